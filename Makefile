@@ -1,0 +1,37 @@
+# Everything runs in a virtual environment that these targets make; PYTHON chooses its interpreter.
+PYTHON ?= python3
+VENV ?= .venv
+BIN := $(VENV)/bin
+
+.PHONY: play test check bench clean
+
+play: $(VENV)/.local ## set up, then play a solo game in the terminal
+	@$(BIN)/chairman play
+
+test: $(VENV)/.test check ## set up, then every gate and every test
+	$(BIN)/pytest -n 2
+
+check: $(VENV)/.test
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+bench: $(VENV)/.test ## the costs that matter, side by side in one run
+	$(BIN)/python -m tests.bench
+
+$(VENV)/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(not (3, 11) <= sys.version_info < (3, 14))' || \
+		{ echo "This needs Python 3.11, 3.12 or 3.13; $(PYTHON) is another. Try: make $(MAKECMDGOALS) PYTHON=python3.13"; exit 1; }
+	@$(PYTHON) -m venv $(VENV)
+
+$(VENV)/.local: $(VENV)/bin/python pyproject.toml
+	@echo "Setting up; the first time takes a minute ..."
+	@$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[local]'
+	@touch $@
+
+$(VENV)/.test: $(VENV)/bin/python pyproject.toml
+	@$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[test]'
+	@touch $@ $(VENV)/.local
+
+clean:
+	rm -rf $(VENV) build dist *.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis

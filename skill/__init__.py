@@ -1,0 +1,3 @@
+"""A voice chairman for table games."""
+
+__version__ = "0.1.0"
