@@ -1,0 +1,137 @@
+"""What all games share: seats, chance, refusals, outcomes, and the match with its text record."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Any, Final, Generic, Protocol, Self, TypeAlias, TypeVar
+
+Seat: TypeAlias = int
+"""A place at the table, counted clockwise from 0."""
+
+CHANCE: Final[Seat] = -1
+"""The seat of chance: a die, a shuffled deck. Somebody outside the rules acts for it."""
+
+
+class Refusal(StrEnum):
+    """Why an action is not allowed. Each game has its own; the value is the key of the sentence."""
+
+
+class IllegalAction(ValueError):  # noqa: N818  (the field's word, as in python-chess)
+    """The action is not allowed now; the state it was tried on is unchanged."""
+
+    def __init__(self, refusal: Refusal, action: object) -> None:
+        super().__init__(f"{refusal.value}: {str(action)!r}")
+        self.refusal = refusal
+
+
+class NotationError(ValueError):
+    """The text is not the record of a match, a setup or an action."""
+
+
+class SetupError(ValueError):
+    """No game can be set up like this."""
+
+
+class Action(Protocol):
+    """A frozen value whose ``str`` is its notation."""
+
+    def __str__(self) -> str: ...
+
+
+ActionT = TypeVar("ActionT", bound=Action)
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How it ended: the winning seats (several share a tie), all scores by seat, and why."""
+
+    winners: tuple[Seat, ...]
+    scores: tuple[int, ...]
+    ending: StrEnum
+
+
+class State(Protocol[ActionT]):
+    """A position of a game: immutable, and all that the rules need to go on."""
+
+    @property
+    def to_act(self) -> Seat | None:
+        """The seat whose action is awaited, ``CHANCE``, or None when the match is over."""
+
+    def legal_actions(self) -> tuple[ActionT, ...]:
+        """Every action that ``apply`` accepts, in a fixed order; empty when the match is over."""
+
+    def apply(self, action: ActionT) -> Self:
+        """The next state. Raises ``IllegalAction``."""
+
+    def view(self, seat: Seat) -> Self:
+        """The same state with what ``seat`` may not know hidden."""
+
+    def outcome(self) -> Outcome | None:
+        """None while the match goes on."""
+
+
+class Setup(Protocol):
+    """Who sits where and what is played; its ``str`` is its notation."""
+
+    def __str__(self) -> str: ...
+
+    def bot(self, seat: Seat) -> str:
+        """The name of the bot that plays ``seat``, or "" for a person."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rules(Generic[ActionT]):
+    """One game's rules, as a match needs them.
+
+    ``notation`` names the game and the edition of its record, as in "binomial/1".
+    """
+
+    notation: str
+    initial: Callable[[Any], State[ActionT]]
+    read_setup: Callable[[str], Setup]
+    read_action: Callable[[str], ActionT]
+
+
+@dataclass(frozen=True, slots=True)
+class Match(Generic[ActionT]):
+    """A setup and every action since, with the state they lead to."""
+
+    rules: Rules[ActionT]
+    setup: Setup
+    state: State[ActionT]
+    actions: tuple[ActionT, ...] = ()
+
+    @classmethod
+    def new(cls, rules: Rules[ActionT], setup: Setup) -> Match[ActionT]:
+        return cls(rules, setup, rules.initial(setup))
+
+    def push(self, action: ActionT) -> Match[ActionT]:
+        """The match after ``action``. Raises ``IllegalAction``."""
+        return replace(self, state=self.state.apply(action), actions=(*self.actions, action))
+
+    def undo(self, count: int = 1) -> Match[ActionT]:
+        """The match without its last ``count`` actions. Raises ``ValueError`` if it has fewer."""
+        if not 0 <= count <= len(self.actions):
+            raise ValueError(f"a match of {len(self.actions)} actions cannot lose {count}")
+        match = Match.new(self.rules, self.setup)
+        for action in self.actions[: len(self.actions) - count]:
+            match = match.push(action)
+        return match
+
+    def to_text(self) -> str:
+        """The record: notation, setup and actions on one line."""
+        return " ".join((f"{self.rules.notation} {self.setup} ;", *map(str, self.actions)))
+
+    @classmethod
+    def from_text(cls, rules: Rules[ActionT], text: str) -> Match[ActionT]:
+        """The match of a record. Raises ``NotationError``, ``SetupError`` or ``IllegalAction``."""
+        head, semicolon, actions = text.partition(" ;")
+        notation, _, setup = head.partition(" ")
+        if notation != rules.notation or not semicolon:
+            raise NotationError(f"not a record of {rules.notation}: {text[:40]!r}")
+        match = cls.new(rules, rules.read_setup(setup))
+        for word in actions.split():
+            match = match.push(rules.read_action(word))
+        return match

@@ -1,0 +1,1 @@
+"""The rules of Binomial. RULES.md beside this file tells them in words."""

@@ -1,0 +1,142 @@
+"""Who plays a match of Binomial, with which variants and which deck."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import StrEnum
+from importlib.resources import files
+from typing import Final
+from urllib.parse import quote, unquote
+
+from skill.games.base import NotationError, Seat, SetupError
+from skill.games.binomial.judging import Points, Variant
+from skill.games.binomial.postulates import SYMBOLS, Postulate
+
+MOST_PLAYERS: Final = 7
+"""Seven record sheets; no least number (B21)."""
+
+
+class SheetKind(StrEnum):
+    """Who writes a sheet.
+
+    A kept sheet is written by the engine, which knows every cell. A paper sheet lies in front of
+    its player: the engine knows only the rolls and what was revealed.
+    """
+
+    KEPT = "kept"
+    PAPER = "paper"
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """One seat: the name, the kind of sheet, and the bot that plays it ("" for a person)."""
+
+    name: str
+    sheet: SheetKind = SheetKind.PAPER
+    bot: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A postulate and what it is worth."""
+
+    postulate: Postulate
+    points: Points
+
+
+def _house_deck() -> tuple[Card, ...]:
+    text = files(__package__).joinpath("house_deck.toml").read_text("utf-8")
+    points = tomllib.loads(text)
+    return tuple(Card(postulate, points[postulate]) for postulate in Postulate)
+
+
+HOUSE_DECK: Final = _house_deck()
+
+
+@dataclass(frozen=True, slots=True)
+class BinomialSetup:
+    """All that is decided before the first roll.
+
+    ``first`` is the tallest player's seat, the first chairman of every game (B20). ``numbers`` and
+    ``die`` are the rulebook's eight numbers and ten faces; smaller ones make games that a test can
+    search whole. Raises ``SetupError``.
+    """
+
+    players: tuple[Player, ...]
+    variants: frozenset[Variant] = frozenset()
+    first: Seat = 0
+    games: int = 1
+    deck: tuple[Card, ...] = HOUSE_DECK
+    numbers: int = 8
+    die: str = "0123456789"
+
+    def __post_init__(self) -> None:
+        if not 1 <= len(self.players) <= MOST_PLAYERS:
+            raise SetupError(
+                f"Binomial is for 1 to {MOST_PLAYERS} players, not {len(self.players)}"
+            )
+        if not 0 <= self.first < len(self.players):
+            raise SetupError(f"no player sits on seat {self.first}")
+        if not 1 <= self.numbers <= 8 or self.games < 1:
+            raise SetupError("a sheet has 1 to 8 numbers, a match at least one game")
+        if not self.deck or len({card.postulate for card in self.deck}) < len(self.deck):
+            raise SetupError("a deck has at least one card, and each postulate once")
+        if any(card.points != "X" and card.points < 0 for card in self.deck):
+            raise SetupError("no card is worth less than nothing")
+        if not self.die or not set(self.die) <= set("0123456789"):
+            raise SetupError(f"a die with the faces {self.die!r} rolls no digits")
+
+    def bot(self, seat: Seat) -> str:
+        return self.players[seat].bot
+
+    def points(self, postulate: Postulate) -> Points:
+        """What the card is worth. Raises ``KeyError`` if it is not in the deck."""
+        return {card.postulate: card.points for card in self.deck}[postulate]
+
+    def __str__(self) -> str:
+        return " ".join(f"{key}={value}" for key, value in self._fields())
+
+    def _fields(self) -> Iterable[tuple[str, str]]:
+        yield "players", ",".join(map(_player_text, self.players))
+        yield "variants", ",".join(sorted(self.variants))
+        yield "first", str(self.first)
+        yield "games", str(self.games)
+        yield "numbers", str(self.numbers)
+        yield "die", self.die
+        yield "deck", ",".join(f"{SYMBOLS[card.postulate]}:{card.points}" for card in self.deck)
+
+
+def _player_text(player: Player) -> str:
+    return ":".join((quote(player.name, safe="'"), player.sheet, player.bot)).removesuffix(":")
+
+
+def _read_player(text: str) -> Player:
+    name, kind, *bot = text.split(":")
+    return Player(unquote(name), SheetKind(kind), *bot)
+
+
+def _read_card(text: str) -> Card:
+    symbol, points = text.rsplit(":", 1)
+    by_symbol = {symbol: postulate for postulate, symbol in SYMBOLS.items()}
+    return Card(by_symbol[symbol], "X" if points == "X" else int(points))
+
+
+def read_setup(text: str) -> BinomialSetup:
+    """The setup of a notation. Raises ``NotationError``, or ``SetupError`` if none is like this."""
+    try:
+        fields = dict(word.split("=", 1) for word in text.split())
+        return BinomialSetup(
+            players=tuple(map(_read_player, fields["players"].split(","))),
+            variants=frozenset(map(Variant, filter(None, fields["variants"].split(",")))),
+            first=int(fields["first"]),
+            games=int(fields["games"]),
+            deck=tuple(map(_read_card, fields["deck"].split(","))),
+            numbers=int(fields["numbers"]),
+            die=fields["die"],
+        )
+    except SetupError:
+        raise
+    except (KeyError, ValueError, TypeError) as fault:
+        raise NotationError(f"not a setup of Binomial: {text[:80]!r}") from fault
