@@ -1,0 +1,175 @@
+"""Two-digit numbers as people say them, recognisers write them and the chairman speaks them.
+
+The numbers of a sheet are text, "00" to "99", on every side of this module. One table of spoken
+forms serves reading, and the TWO_DIGITS slot type of the interaction models lists the same forms.
+"""
+
+import re
+from collections.abc import Iterator
+from itertools import product
+
+_DIGIT_NAMES = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
+_TEN_TO_NINETEEN = (
+    *("ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen"),
+    *("seventeen", "eighteen", "nineteen"),
+)
+_TENS_NAMES = {
+    "2": "twenty",
+    "3": "thirty",
+    "4": "forty",
+    "5": "fifty",
+    "6": "sixty",
+    "7": "seventy",
+    "8": "eighty",
+    "9": "ninety",
+}
+
+# What else a digit is called, and what a recogniser writes for it.
+_SOUNDS_LIKE_DIGIT = {
+    "0": ("oh", "o", "nought", "naught", "nil"),
+    "1": ("won",),
+    "2": ("to", "too"),
+    "3": ("tree", "free"),
+    "4": ("for", "fore"),
+    "5": ("fife",),
+    "6": ("sicks",),
+    "8": ("ate",),
+    "9": ("niner",),
+}
+_SOUNDS_LIKE_TENS = {
+    "3": ("dirty",),
+    "4": ("fourty", "four tea", "for tea"),
+    "6": ("six tea",),
+    "7": ("seven tea",),
+    "8": ("eight tea",),
+    "9": ("nine tea",),
+}
+
+_FILLERS = frozenset(("a", "an", "and", "er", "erm", "hmm", "number", "the", "then", "uh", "um"))
+# "Oh, eighty" and "to eighty": a digit's homophone that may just as well open the sentence.
+_OPENERS = frozenset(("oh", "to", "too", "for"))
+_SEPARATOR = re.compile(r"[\s,]+|(?<=\w)-(?=\w)")
+
+_NUMBERS = tuple(tens + units for tens, units in product("0123456789", repeat=2))
+
+
+def spoken_forms(number: str) -> tuple[str, ...]:
+    """Every form in which a person says, or a recogniser writes, a number from "00" to "99".
+
+    The forms are lower case and distinct, also between numbers; the first is `say_number`'s.
+    A lone digit, "nine" or "9", is a form of "09": recognisers lose the leading zero.
+    Raises ValueError for any other text.
+
+    >>> spoken_forms("17")[:4]
+    ('seventeen', '17', 'one seven', 'one 7')
+    """
+    tens, units = _digits(number)
+    forms = (say_number(number), number, *_digit_by_digit(tens, units), *_as_a_whole(tens, units))
+    return tuple(dict.fromkeys(forms))
+
+
+def say_number(number: str) -> str:
+    """The words that say a number from "00" to "99"; a leading zero is spoken.
+
+    Raises ValueError for any other text.
+
+    >>> say_number("88"), say_number("08")
+    ('eighty-eight', 'zero eight')
+    """
+    tens, units = _digits(number)
+    if tens == "0":
+        return f"zero {_name(units)}"
+    if tens == "1":
+        return _TEN_TO_NINETEEN[int(units)]
+    return _TENS_NAMES[tens] if units == "0" else f"{_TENS_NAMES[tens]}-{_name(units)}"
+
+
+def read_number(text: str) -> tuple[str, ...]:
+    """The numbers, "00" to "99", that a slot's raw text may mean, likeliest first.
+
+    Nothing but a number of two digits is read, apart from a lone digit, which has lost its zero.
+    Text that means no such number gives an empty tuple.
+
+    >>> read_number("Oh nine"), read_number("to eight"), read_number("one hundred")
+    (('09',), ('28', '08'), ())
+    """
+    words = _words(text)
+    readings = [words, words[1:]] if words and words[0] in _OPENERS else [words]
+    numbers = (_NUMBER_OF_FORM.get(" ".join(reading)) for reading in readings)
+    return tuple(dict.fromkeys(number for number in numbers if number))
+
+
+def read_count(text: str) -> int | None:
+    """The count from 0 to 20 that a slot's raw text means, or None.
+
+    >>> read_count("three"), read_count("to"), read_count("03"), read_count("some")
+    (3, 2, 3, None)
+    """
+    return _COUNT_OF_FORM.get(" ".join(_words(text)))
+
+
+def _digits(number: str) -> tuple[str, str]:
+    if number not in _NUMBERS:
+        raise ValueError(f'{number!r} is not a two-digit number; write it as "00" to "99".')
+    return number[0], number[1]
+
+
+def _name(digit: str) -> str:
+    return _DIGIT_NAMES[int(digit)]
+
+
+def _digit_forms(digit: str) -> tuple[str, ...]:
+    return (_name(digit), digit, *_SOUNDS_LIKE_DIGIT.get(digit, ()))
+
+
+def _digit_by_digit(tens: str, units: str) -> Iterator[str]:
+    yield from map(" ".join, product(_digit_forms(tens), _digit_forms(units)))
+    first, second = _name(tens), _name(units)
+    yield from (f"{first} and {second}", f"{first} then {second}")
+    yield f"{_with_article(first)} and {_with_article(second)}"
+    if tens == units:
+        yield from (f"double {form}" for form in _digit_forms(units))
+        yield from (f"two {_plural(second)}", f"a pair of {_plural(second)}")
+
+
+def _as_a_whole(tens: str, units: str) -> Iterator[str]:
+    if tens == "0":
+        yield from (_name(units), units)
+    elif tens == "1":
+        yield _TEN_TO_NINETEEN[int(units)].replace("teen", " teen")
+    else:
+        yield from _from_twenty(tens, units)
+
+
+def _from_twenty(tens: str, units: str) -> Iterator[str]:
+    names = (_TENS_NAMES[tens], *_SOUNDS_LIKE_TENS.get(tens, ()))
+    if units == "0":
+        yield from names
+        return
+    yield from map(" ".join, product((*names, f"{tens}0"), _digit_forms(units)))
+
+
+def _with_article(name: str) -> str:
+    return f"an {name}" if name == "eight" else f"a {name}"
+
+
+def _plural(name: str) -> str:
+    return f"{name}es" if name == "six" else f"{name}s"
+
+
+def _words(text: str) -> list[str]:
+    """The words that count; recognisers write a spelled letter with a period, as in "o. nine"."""
+    words = (word.rstrip(".") for word in _SEPARATOR.split(text.lower()))
+    return [word for word in words if word and word not in _FILLERS]
+
+
+def _key(form: str) -> str:
+    return " ".join(_words(form))
+
+
+_NUMBER_OF_FORM = {_key(form): number for number in _NUMBERS for form in spoken_forms(number)}
+_COUNT_OF_FORM = {
+    **{form: int(digit) for digit in "0123456789" for form in _digit_forms(digit)},
+    **{form: count for count, form in enumerate((*_TEN_TO_NINETEEN, "twenty"), start=10)},
+    **{f"{count:02}": count for count in range(21)},
+}
