@@ -1,0 +1,280 @@
+"""The local ear: what a person typed, understood by an interaction model much as Alexa would.
+
+Samples without slots are looked up; the others are hassil templates, matched against lists
+that hold only what the sentence at hand contains. The model's format is described at
+https://developer.amazon.com/docs/smapi/interaction-model-schema.html
+"""
+
+import json
+import re
+import unicodedata
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from importlib import resources
+from typing import Any, Final
+
+from hassil import Intents, RecognizeResult, TextChunk, TextSlotList, TextSlotValue, recognize_all
+from hassil.intents import Intent, IntentData, SlotList
+from hassil.numbers import get_rbnf_engine
+
+FALLBACK: Final = "AMAZON.FallbackIntent"
+NAMES_TYPE: Final = "PLAYER"
+NUMBER_TYPE: Final = "AMAZON.NUMBER"
+
+_LONGEST_VALUE: Final = 6
+_LONGEST_UNKNOWN_NAME: Final = 3
+_LONGEST_UNKNOWN_NUMBER: Final = 4
+_LONGEST_SENTENCE: Final = 24
+
+_SLOT: Final = re.compile(r"\{(\w+)\}")
+_WORD: Final = re.compile(r"'s\b|[^\W_]+(?:'(?!s\b)[^\W_]+)*")
+
+_SPELL: Final = get_rbnf_engine("en").format_number
+_DIGITS: Final = {str(digit): _SPELL(digit).text for digit in range(10)}
+
+
+@dataclass(frozen=True, slots=True)
+class Entity:
+    """A value of a slot type: its canonical name, and its id where the model gives one."""
+
+    name: str
+    id: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SlotValue:
+    """What was heard in a slot: the words, the slot's type, and the value they stand for.
+
+    `registered` tells whether the words are a name given as a dynamic entity.
+    """
+
+    text: str
+    type: str
+    entity: Entity | None = None
+    registered: bool = False
+
+    @property
+    def id(self) -> str | None:
+        """The id of the model's value, or None if there is no such value or it has no id."""
+        return self.entity.id if self.entity else None
+
+    @property
+    def matched(self) -> bool:
+        """Whether the words are a known value, of the model or registered."""
+        return self.registered or self.entity is not None
+
+
+@dataclass(frozen=True, slots=True)
+class Understood:
+    """An intent and its filled slots, by slot name."""
+
+    intent: str
+    slots: dict[str, SlotValue] = field(default_factory=dict)
+
+
+def fold(text: str) -> str:
+    """The words of `text` as they are heard: "Anna's is 0-9!" -> "anna 's is zero nine".
+
+    Lower case, one space between words, no punctuation but apostrophes within words, the
+    possessive apart from its name; a digit that stands alone is its word.
+    """
+    letters = unicodedata.normalize("NFKC", text).casefold()
+    words = _WORD.findall(letters.replace("\N{RIGHT SINGLE QUOTATION MARK}", "'"))
+    return " ".join(_DIGITS.get(word, word) for word in words)
+
+
+class Ear:
+    """Hears sentences with an interaction model (parsed JSON, as in `interaction_models/`).
+
+    Raises ValueError if a slot's type cannot be heard: it is neither AMAZON.NUMBER nor has
+    values in the model.
+    """
+
+    def __init__(self, model: Mapping[str, Any]) -> None:
+        language = model["interactionModel"]["languageModel"]
+        self.invocation_name: str = fold(language["invocationName"])
+        self._slot_types: dict[str, dict[str, str]] = {
+            intent["name"]: {slot["name"]: slot["type"] for slot in intent.get("slots", [])}
+            for intent in language["intents"]
+        }
+        self._values = {kind["name"]: values_by_form(kind) for kind in language.get("types", [])}
+        self._values[NUMBER_TYPE] = _numbers()
+        self._require_known_types()
+        samples = _samples(language["intents"])
+        self._exact = {text: intent for intent, text in samples if not _SLOT.search(text)}
+        self._templates = self._hassil_intents(samples)
+        self._number_types = {kind for kind, values in self._values.items() if _is_numeric(values)}
+        self._number_words = _words(self._values[NUMBER_TYPE])
+        self._vocabulary = self._words_that_are_no_names(samples)
+
+    def slot_types(self, intent: str) -> Mapping[str, str]:
+        """The slots of `intent` in the model's order: slot name -> type."""
+        return self._slot_types.get(intent, {})
+
+    def hear(self, text: str, names: Iterable[str] = ()) -> Understood:
+        """What `text` means: an exact sample, else known values, else unknown ones, else fallback.
+
+        `names` are those registered as dynamic entities of PLAYER.
+        """
+        heard = fold(text)
+        if heard in self._exact:
+            return Understood(self._exact[heard])
+        if len(heard.split()) > _LONGEST_SENTENCE:
+            return Understood(FALLBACK)
+        spans = _spans(heard.split())
+        slots = self._slots(spans, {fold(name) for name in names})
+        return (
+            self._best(heard, _lists(slots, lambda slot: slot.matched))
+            or self._best(heard, _lists(slots, self._is_plausible))
+            or Understood(FALLBACK)
+        )
+
+    def _require_known_types(self) -> None:
+        used = {kind for slots in self._slot_types.values() for kind in slots.values()}
+        if missing := sorted(used - self._values.keys()):
+            raise ValueError(
+                f"The local ear cannot hear the slot types {', '.join(missing)}: "
+                "give them values in the interaction model."
+            )
+
+    def _hassil_intents(self, samples: Iterable[tuple[str, str]]) -> Intents:
+        templates: dict[str, list[str]] = {}
+        for intent, text in samples:
+            if _SLOT.search(text):
+                templates.setdefault(intent, []).append(self._template(intent, text))
+        intents = {
+            name: Intent(name, [IntentData(sentence_texts=texts)])
+            for name, texts in templates.items()
+        }
+        return Intents(language="en", intents=intents)
+
+    def _template(self, intent: str, sample: str) -> str:
+        types = self._slot_types[intent]
+        return _SLOT.sub(lambda slot: f"{{{types[slot[1]]}:{slot[1]}}}", sample)
+
+    def _words_that_are_no_names(self, samples: Iterable[tuple[str, str]]) -> set[str]:
+        literals = _words(_SLOT.sub(" ", text) for _, text in samples)
+        values = (_words(values) for kind, values in self._values.items() if kind != NAMES_TYPE)
+        return literals.union(*values)
+
+    def _slots(self, spans: Iterable[str], names: set[str]) -> dict[str, dict[str, SlotValue]]:
+        """What each span of the sentence would be in a slot of each type."""
+        return {
+            kind: {span: self._slot(kind, span, names) for span in spans} for kind in self._values
+        }
+
+    def _slot(self, kind: str, span: str, names: set[str]) -> SlotValue:
+        entity = self._values[kind].get(span)
+        if kind == NUMBER_TYPE:
+            if span.isdecimal():
+                entity = Entity(span)
+            return SlotValue(entity.name if entity else span, kind, entity)
+        return SlotValue(span, kind, entity, registered=kind == NAMES_TYPE and span in names)
+
+    def _is_plausible(self, slot: SlotValue) -> bool:
+        """Whether Alexa may report such words in such a slot, as a match or as none."""
+        words = slot.text.split()
+        if slot.matched:
+            return True
+        if slot.type == NAMES_TYPE:
+            return len(words) <= _LONGEST_UNKNOWN_NAME and not any(map(self._is_no_name, words))
+        return (
+            slot.type in self._number_types
+            and len(words) <= _LONGEST_UNKNOWN_NUMBER
+            and all(word in self._number_words or word.isdecimal() for word in words)
+        )
+
+    def _is_no_name(self, word: str) -> bool:
+        return word in self._vocabulary or word.isdecimal()
+
+    def _best(self, heard: str, lists: Mapping[str, SlotList]) -> Understood | None:
+        results = recognize_all(heard, self._templates, slot_lists=dict(lists))
+        best = min(results, key=_rank, default=None)
+        if best is None:
+            return None
+        slots = {entity.name: entity.value for entity in best.entities_list}
+        return Understood(best.intent.name, slots)
+
+
+def _rank(result: RecognizeResult) -> tuple[int, int, int]:
+    """More literal words first, then shorter unknown names, then fewer slots."""
+    entities = result.entities_list
+    unknown = [len(entity.text.split()) for entity in entities if not entity.value.matched]
+    in_slots = sum(len(entity.text.split()) for entity in entities)
+    return (in_slots, max(unknown, default=0), len(entities))
+
+
+def _lists(
+    slots: Mapping[str, Mapping[str, SlotValue]], is_heard: Callable[[SlotValue], bool]
+) -> dict[str, SlotList]:
+    return {
+        kind: TextSlotList(
+            kind,
+            [
+                TextSlotValue(TextChunk(span), slot)
+                for span, slot in by_span.items()
+                if is_heard(slot)
+            ],
+        )
+        for kind, by_span in slots.items()
+    }
+
+
+def _spans(words: list[str]) -> list[str]:
+    ends = [
+        (start, start + length)
+        for start in range(len(words))
+        for length in range(1, _LONGEST_VALUE + 1)
+    ]
+    return list(dict.fromkeys(" ".join(words[start:end]) for start, end in ends))
+
+
+def _words(phrases: Iterable[str]) -> set[str]:
+    return {word for phrase in phrases for word in phrase.split()}
+
+
+def _samples(intents: Iterable[Mapping[str, Any]]) -> list[tuple[str, str]]:
+    """All (intent, folded sample); the built-in utterances come first, so that samples win."""
+    builtin = json.loads(
+        resources.files(__package__).joinpath("builtin_utterances.json").read_text("utf-8")
+    )
+    return [
+        (intent["name"], fold(text))
+        for intent in intents
+        for text in builtin.get(intent["name"], [])
+    ] + [
+        (intent["name"], _fold_sample(text))
+        for intent in intents
+        for text in intent.get("samples", [])
+    ]
+
+
+def _fold_sample(sample: str) -> str:
+    parts = re.split(r"(\{\w+\})", sample)
+    return " ".join(
+        folded for part in parts if (folded := part if _SLOT.match(part) else fold(part))
+    )
+
+
+def values_by_form(kind: Mapping[str, Any]) -> dict[str, Entity]:
+    """Every spoken form of a type's values; a form of two values belongs to the first."""
+    values: dict[str, Entity] = {}
+    for value in kind["values"]:
+        entity = Entity(value["name"]["value"], value.get("id") or None)
+        spoken = [entity.name, *value["name"].get("synonyms", [])]
+        written = [entity.id] if entity.id and entity.id.isdecimal() else []
+        for form in spoken + written:
+            values.setdefault(fold(form), entity)
+    return values
+
+
+def _is_numeric(values: Mapping[str, Entity]) -> bool:
+    return all(entity.id and entity.id.isdecimal() for entity in values.values())
+
+
+def _numbers() -> dict[str, Entity]:
+    return {
+        fold(form): Entity(str(number))
+        for number in range(100)
+        for form in (_SPELL(number).text, str(number))
+    }
