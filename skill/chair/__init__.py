@@ -1,1 +1,1 @@
-
+"""The conversation: what was heard becomes actions, and what happened becomes lines to say."""

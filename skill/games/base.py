@@ -18,7 +18,7 @@ class Refusal(StrEnum):
     """Why an action is not allowed. Each game has its own; the value is the key of the sentence."""
 
 
-class IllegalAction(ValueError):  # noqa: N818  (the field's word, as in python-chess)
+class IllegalAction(ValueError):
     """The action is not allowed now; the state it was tried on is unchanged."""
 
     def __init__(self, refusal: Refusal, action: object) -> None:
@@ -37,10 +37,15 @@ class SetupError(ValueError):
 class Action(Protocol):
     """A frozen value whose ``str`` is its notation."""
 
+    @property
+    def seat(self) -> Seat:
+        """Who acts; ``CHANCE`` for a roll or a turned card."""
+
     def __str__(self) -> str: ...
 
 
 ActionT = TypeVar("ActionT", bound=Action)
+StateT = TypeVar("StateT", bound="State[Any]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,41 +82,45 @@ class Setup(Protocol):
 
     def __str__(self) -> str: ...
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players by seat; "" is a person who is simply spoken to."""
+
     def bot(self, seat: Seat) -> str:
         """The name of the bot that plays ``seat``, or "" for a person."""
 
 
 @dataclass(frozen=True, slots=True)
-class Rules(Generic[ActionT]):
+class Rules(Generic[StateT, ActionT]):
     """One game's rules, as a match needs them.
 
     ``notation`` names the game and the edition of its record, as in "binomial/1".
     """
 
     notation: str
-    initial: Callable[[Any], State[ActionT]]
+    initial: Callable[[Any], StateT]
     read_setup: Callable[[str], Setup]
     read_action: Callable[[str], ActionT]
 
 
 @dataclass(frozen=True, slots=True)
-class Match(Generic[ActionT]):
+class Match(Generic[StateT, ActionT]):
     """A setup and every action since, with the state they lead to."""
 
-    rules: Rules[ActionT]
+    rules: Rules[StateT, ActionT]
     setup: Setup
-    state: State[ActionT]
+    state: StateT
     actions: tuple[ActionT, ...] = ()
 
     @classmethod
-    def new(cls, rules: Rules[ActionT], setup: Setup) -> Match[ActionT]:
+    def new(cls, rules: Rules[StateT, ActionT], setup: Setup) -> Match[StateT, ActionT]:
         return cls(rules, setup, rules.initial(setup))
 
-    def push(self, action: ActionT) -> Match[ActionT]:
+    def push(self, action: ActionT) -> Match[StateT, ActionT]:
         """The match after ``action``. Raises ``IllegalAction``."""
         return replace(self, state=self.state.apply(action), actions=(*self.actions, action))
 
-    def undo(self, count: int = 1) -> Match[ActionT]:
+    def undo(self, count: int = 1) -> Match[StateT, ActionT]:
         """The match without its last ``count`` actions. Raises ``ValueError`` if it has fewer."""
         if not 0 <= count <= len(self.actions):
             raise ValueError(f"a match of {len(self.actions)} actions cannot lose {count}")
@@ -125,7 +134,7 @@ class Match(Generic[ActionT]):
         return " ".join((f"{self.rules.notation} {self.setup} ;", *map(str, self.actions)))
 
     @classmethod
-    def from_text(cls, rules: Rules[ActionT], text: str) -> Match[ActionT]:
+    def from_text(cls, rules: Rules[StateT, ActionT], text: str) -> Match[StateT, ActionT]:
         """The match of a record. Raises ``NotationError``, ``SetupError`` or ``IllegalAction``."""
         head, semicolon, actions = text.partition(" ;")
         notation, _, setup = head.partition(" ")

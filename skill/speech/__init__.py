@@ -1,1 +1,1 @@
-
+"""Wording: what is said, in which words, in which language."""

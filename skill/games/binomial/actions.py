@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
-from skill.games.base import NotationError, Seat
+from skill.games.base import CHANCE, NotationError, Seat
 from skill.games.binomial.postulates import SYMBOLS, Postulate
 
 
@@ -16,6 +16,7 @@ class Roll:
     """Chance: the die shows ``digit``."""
 
     digit: str
+    seat: ClassVar[Seat] = CHANCE
 
     def __str__(self) -> str:
         return f"d{self.digit}"
@@ -40,6 +41,7 @@ class Turn:
     """Chance: the top card of the deck is turned over."""
 
     postulate: Postulate
+    seat: ClassVar[Seat] = CHANCE
 
     def __str__(self) -> str:
         return f"#{SYMBOLS[self.postulate]}"

@@ -88,6 +88,11 @@ class BinomialSetup:
         if not self.die or not set(self.die) <= set("0123456789"):
             raise SetupError(f"a die with the faces {self.die!r} rolls no digits")
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players by seat; "" is a person who is simply spoken to."""
+        return tuple(player.name for player in self.players)
+
     def bot(self, seat: Seat) -> str:
         return self.players[seat].bot
 

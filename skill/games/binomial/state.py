@@ -8,7 +8,7 @@ from enum import StrEnum
 from itertools import chain
 from typing import Final, TypeAlias
 
-from skill.games.base import CHANCE, IllegalAction, Outcome, Refusal, Rules, Seat
+from skill.games.base import CHANCE, IllegalAction, Match, Outcome, Refusal, Rules, Seat
 from skill.games.binomial.actions import (
     Bid,
     BinomialAction,
@@ -393,4 +393,8 @@ def initial(setup: BinomialSetup) -> BinomialState:
     return BinomialState(setup, setup.first, sheets)
 
 
-BINOMIAL: Final[Rules[BinomialAction]] = Rules("binomial/1", initial, read_setup, read_action)
+BinomialMatch: TypeAlias = Match[BinomialState, BinomialAction]
+
+BinomialRules: TypeAlias = Rules[BinomialState, BinomialAction]
+
+BINOMIAL: Final[BinomialRules] = Rules("binomial/1", initial, read_setup, read_action)

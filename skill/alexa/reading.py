@@ -1,0 +1,71 @@
+"""Alexa requests read: who speaks, what was heard, what the session carries."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from ask_sdk_model import LaunchRequest, Request, RequestEnvelope, Slot
+from ask_sdk_model.slu.entityresolution.status_code import StatusCode
+
+from skill.chair.base import Heard, Said
+from skill.play import Carried
+
+DEFAULT_LOCALE: Final = "en-US"
+
+
+def read_heard(request: Request | None) -> Heard:
+    """A launch, or the utterance of an intent request, "AMAZON.YesIntent" being "Yes"."""
+    intent = getattr(request, "intent", None)
+    if intent is None:
+        return Heard("Launch" if isinstance(request, LaunchRequest) else "Fallback")
+    name = (intent.name or "").removeprefix("AMAZON.").removesuffix("Intent")
+    slots = intent.slots or {}
+    return Heard(name, {key: read_slot(slot) for key, slot in slots.items() if slot})
+
+
+def read_slot(slot: Slot) -> Said:
+    """What was said in a slot. "?" is how Alexa delivers speech it could not make a value of."""
+    text = slot.value or ""
+    return Said("" if text == "?" else text, tuple(dict.fromkeys(_resolved(slot))))
+
+
+def _resolved(slot: Slot) -> Iterator[str]:
+    """The ids of all matches, of the static and of the dynamic authority."""
+    authorities = slot.resolutions.resolutions_per_authority if slot.resolutions else None
+    for authority in authorities or ():
+        if authority.status and authority.status.code == StatusCode.ER_SUCCESS_MATCH:
+            for wrapper in authority.values or ():
+                if wrapper.value and wrapper.value.id:
+                    yield wrapper.value.id
+
+
+def read_household(envelope: RequestEnvelope) -> str:
+    """Whose game it is: the account's; on a request without one, nobody else's."""
+    system = envelope.context.system if envelope.context else None
+    for owner in (system, envelope.session):
+        if owner and owner.user and owner.user.user_id:
+            return str(owner.user.user_id)
+    session = envelope.session.session_id if envelope.session else None
+    return f"unknown/{session or read_request_id(envelope)}"
+
+
+def read_request_id(envelope: RequestEnvelope) -> str:
+    """The id under which Alexa sends a request, also when it sends it twice."""
+    request = envelope.request
+    return (request and request.request_id) or ""
+
+
+def read_locale(envelope: RequestEnvelope) -> str:
+    """The locale spoken, as "en-US"."""
+    request = envelope.request
+    return (request and request.locale) or DEFAULT_LOCALE
+
+
+def read_carried(envelope: RequestEnvelope) -> Carried | None:
+    """What the session carries, if it is what this skill gave it."""
+    attributes: dict[str, Any] = (envelope.session and envelope.session.attributes) or {}
+    record, version = attributes.get("record"), attributes.get("version")
+    if isinstance(record, str) and isinstance(version, int):
+        return Carried(record, version)
+    return None

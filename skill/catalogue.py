@@ -1,0 +1,42 @@
+"""The games under this roof, by the id that stands in commands, models and records."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from skill.bots.base import Bot
+from skill.bots.binomial import COLLEAGUES
+from skill.chair.base import Conversation
+from skill.chair.binomial import BinomialConversation
+from skill.chair.chairman import Chairman
+from skill.games.binomial.line import judge_line
+from skill.play import House
+from skill.store.base import Store
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """All that makes a game playable: its conversation (with its rules), its bots, its judge."""
+
+    conversation: Conversation
+    bots: Mapping[str, Bot]
+    judge_line: Callable[[Mapping[str, Any]], Mapping[str, Any]]
+
+
+GAMES: Final = {
+    "binomial": Game(BinomialConversation(), COLLEAGUES, judge_line),
+}
+
+
+def secret_seed() -> str:
+    """A seed that nobody can guess."""
+    return secrets.token_hex(8)
+
+
+def open_house(game: str, store: Store, new_seed: Callable[[], str] = secret_seed) -> House:
+    """The house in which a game is played. Raises ``KeyError`` for a game that is not here."""
+    found = GAMES[game]
+    return House(Chairman(found.conversation), found.bots, store, new_seed)

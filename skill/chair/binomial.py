@@ -1,0 +1,286 @@
+"""Binomial at the table: roll call, numbers, verdicts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
+from typing import Final
+
+from skill.bots.binomial import COLLEAGUES
+from skill.chair.base import Company, Doubt, Heard, Hearing, Lobby, Question, Said, Table, question
+from skill.chair.binomial_telling import (
+    ROLLS_IN_A_GROUP,
+    card_line,
+    recap,
+    rolls_lines,
+    standing,
+    taken_back,
+    tell,
+    who,
+)
+from skill.games.base import CHANCE, Rules, Seat
+from skill.games.binomial.actions import Bid, BinomialAction, Fight, Pass
+from skill.games.binomial.judging import Variant
+from skill.games.binomial.postulates import fits
+from skill.games.binomial.setup import BinomialSetup, Player, SheetKind
+from skill.games.binomial.state import BINOMIAL, BinomialMatch, BinomialState
+from skill.speech.line import Digits, Line, line
+from skill.speech.numbers import read_number
+
+MISFIT: Final = "binomial-misfit"
+IMPOSSIBLE: Final = "binomial-impossible"
+
+_GO_ON: Final = ("Ready", "Yes", "Next")
+
+
+@dataclass(frozen=True, slots=True)
+class BinomialConversation:
+    """See ``skill.chair.base.Conversation``."""
+
+    name: str = "binomial"
+    rules: Rules[BinomialState, BinomialAction] = BINOMIAL
+    people: range = range(2, 8)
+    opponents: range = range(1, 7)
+    variants: tuple[str, ...] = tuple(Variant)
+
+    def setup(self, lobby: Lobby) -> BinomialSetup:
+        if lobby.company is Company.SOLO:
+            bots = list(COLLEAGUES.items())[: lobby.size]
+            seated = [Player(bot.name, SheetKind.KEPT, id_) for id_, bot in bots]
+            players = (Player(""), *seated)
+        else:
+            players = tuple(map(Player, lobby.names))
+        variants = frozenset(map(Variant, lobby.variants))
+        return BinomialSetup(players, variants, games=lobby.games)
+
+    # The question on the table ----------------------------------------------------------------
+
+    def question(self, table: Table) -> Question | None:
+        state = _state(table)
+        if table.doubt:
+            return self._doubtful(table, table.doubt)
+        if state.to_act == CHANCE:
+            return self._pause(state)
+        seat = state.to_act
+        if seat is None or state.setup.bot(seat):
+            return None
+        return question(f"binomial-{_asked(state)}", who=who(state, seat))
+
+    def _pause(self, state: BinomialState) -> Question | None:
+        if state.is_between_games:
+            return question("binomial-next-game", game=len(state.finished) + 2)
+        if state.rounds or state.rolls_left % ROLLS_IN_A_GROUP:
+            return None
+        if state.rolls_left:
+            return question("binomial-written", left=state.rolls_left)
+        return question("binomial-cards")
+
+    def _doubtful(self, table: Table, doubt: Doubt) -> Question:
+        state = _state(table)
+        assert state.open and state.to_act is not None
+        card = line(f"binomial-lacks-{state.open.postulate}")
+        number = Digits(doubt.subject)
+        return question(doubt.kind, number=number, who=who(state, state.to_act), lacks=card)
+
+    # Answers to it ----------------------------------------------------------------------------
+
+    def hear(self, table: Table, heard: Heard) -> Hearing | None:
+        if table.doubt:
+            return self._hear_about_doubt(table, table.doubt, heard)
+        state = _state(table)
+        if state.to_act == CHANCE:
+            return self._hear_at_pause(table, heard)
+        return _ANSWERS[_asked(state)](table, heard)
+
+    def _hear_at_pause(self, table: Table, heard: Heard) -> Hearing | None:
+        if heard.intent in _GO_ON:
+            return Hearing(table, go=True)
+        return Hearing(table, (line("no-hurry"),)) if heard.intent == "No" else None
+
+    def _hear_about_doubt(self, table: Table, doubt: Doubt, heard: Heard) -> Hearing | None:
+        seat = _state(table).to_act
+        assert seat is not None
+        if heard.intent == "Number":
+            return _hear_number(replace(table, doubt=None), heard)
+        if heard.intent in ("Yes", "Insist"):
+            bid = Bid(seat, doubt.subject, insisted=doubt.kind == IMPOSSIBLE)
+            return Hearing(replace(table, doubt=None), actions=(bid,))
+        if heard.intent == "No":
+            return Hearing(replace(table, doubt=None))
+        return None
+
+    # What is told -----------------------------------------------------------------------------
+
+    def tell(self, before: BinomialMatch, after: BinomialMatch) -> Iterable[Line]:
+        return tell(before, after)
+
+    def recap(self, match: BinomialMatch) -> Iterable[Line]:
+        return recap(match.state)
+
+    def inform(self, match: BinomialMatch | None, intent: str) -> Iterable[Line] | None:
+        answer = _INFORMATION.get(intent)
+        if not answer:
+            return None
+        return answer(match.state) if match else [line("not-begun")]
+
+    def taken_back(self, match: BinomialMatch, action: BinomialAction) -> Line:
+        return taken_back(match.state, action)
+
+
+def _state(table: Table) -> BinomialState:
+    assert table.match
+    state: BinomialState = table.match.state
+    return state
+
+
+def _asked(state: BinomialState) -> str:
+    """What the person to act is asked for."""
+    if state.is_dark:
+        return "dark"
+    assert state.open
+    return "call" if len(state.open.answers) < len(state.sheets) else "number"
+
+
+# The roll call -------------------------------------------------------------------------------
+
+
+def _hear_call(table: Table, heard: Heard) -> Hearing | None:
+    """One player's answer, or that of several, or of all that are still to be asked."""
+    state = _state(table)
+    people = _still_asked(state)
+    said = heard.people()
+    named = [seat for person in said if (seat := find_seat(state, person)) is not None]
+    if len(named) < len(said):
+        return Hearing(table, (_stranger(state, said),))
+    calls = _calls(heard.intent, people, named)
+    if calls is None:
+        return None
+    if not calls:
+        return Hearing(table, (line("binomial-asked-first", who=who(state, people[0])),))
+    return Hearing(table, actions=calls)
+
+
+def _still_asked(state: BinomialState) -> list[Seat]:
+    """The people who have not answered in this round yet, in order."""
+    assert state.open
+    asked = state.clockwise()[len(state.open.answers) :]
+    return [seat for seat in asked if not state.setup.bot(seat)]
+
+
+def _calls(intent: str, asked: list[Seat], named: list[Seat]) -> tuple[Fight | Pass, ...] | None:
+    """The calls of an answer, in order; none if somebody else has to be asked first."""
+    if intent in ("Yes", "Fight", "Names") and len(named) < 2:
+        return (Fight(asked[0]),) if named in ([], [asked[0]]) else ()
+    if intent in ("No", "Pass"):
+        passing = asked[: max(1, len(named))]
+        return tuple(map(Pass, passing)) if set(named) <= set(passing) else ()
+    fighting = _fighting(intent, asked, named)
+    if fighting is None:
+        return None
+    if not set(named) <= set(asked):
+        return ()
+    return tuple(Fight(seat) if seat in fighting else Pass(seat) for seat in asked)
+
+
+def _fighting(intent: str, asked: list[Seat], named: list[Seat]) -> set[Seat] | None:
+    """Who fights, of all that are still to be asked, when an answer speaks for them all."""
+    if intent == "Everyone":
+        return set(asked)
+    if intent == "Nobody":
+        return set()
+    if intent == "AllBut":
+        return set(asked) - set(named)
+    if intent in ("Only", "Fight", "Names"):
+        return set(named or asked[:1])
+    return None
+
+
+def find_seat(state: BinomialState, said: Said) -> Seat | None:
+    """Whose name was said; "player two" is the second seat."""
+    for seat, name in enumerate(state.setup.names):
+        numbered = f"player_{seat + 1}"
+        if numbered in said.ids or (name and said.text.casefold() == name.casefold()):
+            return seat
+    return None
+
+
+def _stranger(state: BinomialState, said: tuple[Said, ...]) -> Line:
+    name = next(person.text for person in said if find_seat(state, person) is None)
+    return line("stranger", name=name, who=who(state, *range(len(state.sheets))))
+
+
+# Numbers -------------------------------------------------------------------------------------
+
+
+def _hear_number(table: Table, heard: Heard) -> Hearing | None:
+    """A number of the player who is asked for one; a doubtful one is asked about first."""
+    state = _state(table)
+    seat, said = state.to_act, heard.said("number")
+    assert seat is not None and state.open
+    if heard.intent == "Pass":
+        return Hearing(table, (line("binomial-no-withdrawing", who=who(state, seat)),))
+    if heard.intent != "Number":
+        return None
+    refusal = _not_asked(state, heard.people(), seat)
+    if refusal:
+        return Hearing(table, (refusal,))
+    numbers = tuple(dict.fromkeys((*said.ids, *read_number(said.text))))
+    if not numbers:
+        return Hearing(table, (line("binomial-no-number"),))
+    possible = [number for number in numbers if not state.refusal(Bid(seat, number))]
+    fitting = [number for number in possible if fits(state.open.postulate, number)]
+    if fitting:
+        return Hearing(table, actions=(Bid(seat, fitting[0]),))
+    doubt = Doubt(MISFIT, possible[0]) if possible else Doubt(IMPOSSIBLE, numbers[0])
+    return Hearing(replace(table, doubt=doubt))
+
+
+def _not_asked(state: BinomialState, named: tuple[Said, ...], seat: Seat) -> Line | None:
+    if not named or find_seat(state, named[0]) == seat:
+        return None
+    if find_seat(state, named[0]) is None:
+        return _stranger(state, named)
+    return line("binomial-asked-first", who=who(state, seat))
+
+
+def _hear_in_the_dark(table: Table, heard: Heard) -> Hearing | None:
+    """A number, a dash, or a dash for everybody who is still to be asked."""
+    state, match = _state(table), table.match
+    assert match and state.open and state.to_act is not None
+    if heard.intent == "Nobody":
+        asked = state.clockwise()[len(state.open.answers) :]
+        people = (seat for seat in asked if not match.setup.bot(seat))
+        return Hearing(table, actions=tuple(map(Pass, people)))
+    if heard.intent in ("Pass", "No"):
+        refusal = _not_asked(state, heard.people(), state.to_act)
+        return (
+            Hearing(table, (refusal,)) if refusal else Hearing(table, actions=(Pass(state.to_act),))
+        )
+    if heard.intent in ("Fight", "Yes"):
+        return Hearing(table, (line("binomial-say-number"),))
+    return _hear_number(table, heard)
+
+
+_ANSWERS: Final[dict[str, Callable[[Table, Heard], Hearing | None]]] = {
+    "call": _hear_call,
+    "number": _hear_number,
+    "dark": _hear_in_the_dark,
+}
+
+
+# Information ---------------------------------------------------------------------------------
+
+
+def _card(state: BinomialState) -> Iterator[Line]:
+    if not state.open:
+        yield line("binomial-no-card")
+        return
+    yield card_line(state)
+    yield line(f"binomial-about-{state.open.postulate}")
+
+
+_INFORMATION: Final[dict[str, Callable[[BinomialState], Iterable[Line]]]] = {
+    "Score": standing,
+    "Card": _card,
+    "Rolls": rolls_lines,
+}

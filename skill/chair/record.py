@@ -1,0 +1,77 @@
+"""A table as one compact text, for whatever keeps it between two turns."""
+
+from __future__ import annotations
+
+import json
+from functools import lru_cache
+from typing import Any
+
+from skill.chair.base import Company, Conversation, Doubt, Lobby, Table
+from skill.games.base import IllegalAction, Match, NotationError, SetupError
+
+EDITION = 1
+
+
+class RecordError(ValueError):
+    """The text is not the record of a table that this version can read."""
+
+
+def write_table(table: Table) -> str:
+    """The record of a table: a JSON object, the match in its own notation."""
+    lobby = table.lobby
+    fields = {
+        "edition": EDITION,
+        "lobby": [
+            lobby.company or "",
+            lobby.size,
+            lobby.names,
+            int(lobby.seated),
+            sorted(lobby.variants),
+            lobby.games,
+        ],
+        "doubt": [table.doubt.kind, table.doubt.subject] if table.doubt else [],
+        "seed": table.seed,
+        "match": table.match.to_text() if table.match else "",
+    }
+    return json.dumps(fields, ensure_ascii=False, separators=(",", ":"))
+
+
+# The table of the turn before is read again in the next: replaying its match would cost more
+# than the whole rest of the turn.
+@lru_cache(maxsize=256)
+def read_table(game: Conversation, text: str) -> Table:
+    """The table of a record. Raises ``RecordError``."""
+    try:
+        fields = json.loads(text)
+        if fields["edition"] != EDITION:
+            raise RecordError(f"a record of edition {fields['edition']}; this version reads 1")
+        return Table(
+            lobby=_read_lobby(*fields["lobby"]),
+            match=Match.from_text(game.rules, fields["match"]) if fields["match"] else None,
+            doubt=Doubt(*fields["doubt"]) if fields["doubt"] else None,
+            seed=fields["seed"],
+        )
+    except RecordError:
+        raise
+    except (
+        ValueError,
+        KeyError,
+        TypeError,
+        IllegalAction,
+        NotationError,
+        SetupError,
+        RecursionError,
+    ) as fault:
+        raise RecordError(f"not the record of a table: {fault}") from fault
+
+
+def _read_lobby(*fields: Any) -> Lobby:
+    company, size, names, seated, variants, games = fields
+    return Lobby(
+        company=Company(company) if company else None,
+        size=size,
+        names=tuple(names),
+        seated=bool(seated),
+        variants=frozenset(variants),
+        games=games,
+    )

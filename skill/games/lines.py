@@ -1,0 +1,46 @@
+"""What the judges of all games ask of a line: fields that are checked, faults that are named."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+
+class BadLine(ValueError):
+    """A line that cannot be judged: which field is wrong, and what is wrong with it."""
+
+    def __init__(self, field: str, fault: str) -> None:
+        super().__init__(f"{field}: {fault}")
+        self.field = field
+        self.fault = fault
+
+
+def read_line(text: str) -> dict[str, Any]:
+    """The JSON object of a line, in which no name may stand twice. Raises ``BadLine``."""
+    try:
+        fields = json.loads(text, object_pairs_hook=_unique)
+    except BadLine:
+        raise
+    except (ValueError, RecursionError) as fault:
+        raise BadLine("line", f"not JSON ({fault})") from fault
+    if not isinstance(fields, dict):
+        raise BadLine("line", "not a JSON object")
+    return fields
+
+
+def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    fields = dict(pairs)
+    if len(fields) < len(pairs):
+        names = [name for name, _ in pairs]
+        twice = next(name for name in names if names.count(name) > 1)
+        raise BadLine(twice, "given twice")
+    return fields
+
+
+def require(fields: Mapping[str, Any], field: str) -> Any:
+    """The value of a field that must be there. Raises ``BadLine``."""
+    try:
+        return fields[field]
+    except KeyError:
+        raise BadLine(field, "missing") from None

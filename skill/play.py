@@ -1,0 +1,196 @@
+"""One turn, start to finish: the only place where chance, bots and the store meet the chairman."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Any
+
+from skill.bots.base import Bot
+from skill.chair.base import Heard, Hearing, Reply, Table
+from skill.chair.chairman import Chairman
+from skill.chair.record import read_table, write_table
+from skill.games.base import CHANCE, Action, IllegalAction, Match, Seat
+from skill.speech.line import line
+from skill.store.base import StaleVersion, Store, StoreUnavailable
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Carried:
+    """What a running session carries from turn to turn: the table's record and its version."""
+
+    record: str
+    version: int
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """What to say, and what the session carries on; None if nothing is known of the table."""
+
+    reply: Reply
+    carried: Carried | None
+
+
+@dataclass(frozen=True, slots=True)
+class _Page:
+    """What the store keeps of a household, one line each.
+
+    ``request`` is the one that led to ``record``, and ``before`` the record it was heard at: with
+    them the answer can be told again, should the same request come twice.
+    """
+
+    record: str
+    request: str
+    before: str
+
+    def __str__(self) -> str:
+        return "\n".join((self.record, self.request, self.before))
+
+    @classmethod
+    def read(cls, text: str) -> _Page:
+        return cls(*text.split("\n"))
+
+
+_BLANK = write_table(Table())
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """One game's chairman, the bots that may sit at the tables, and the book that is kept.
+
+    ``new_seed`` gives an unguessable text for each match; chance and bots draw from it.
+    """
+
+    chairman: Chairman
+    bots: Mapping[str, Bot]
+    store: Store
+    new_seed: Callable[[], str]
+
+    def turn(
+        self, household: str, heard: Heard, request: str, carried: Carried | None = None
+    ) -> Turn:
+        """Answer ``heard``. What changes is saved before it is answered.
+
+        ``request`` identifies the utterance: should it come a second time, it gets the same
+        answer and changes nothing. Raises ``RecordError`` if what was saved cannot be read.
+        """
+        key = f"{self.chairman.game.name}/{household}"
+        try:
+            if carried is None:
+                carried, page = self._open(key)
+                if page.request == request:
+                    return self._retell(page, carried, heard)
+            return self._act(key, heard, request, carried)
+        except StaleVersion:
+            return self._catch_up(key, heard, request)
+        except StoreUnavailable as trouble:
+            _log.error("store unavailable: %s", trouble)
+            return self._excuse(carried)
+
+    def _open(self, key: str) -> tuple[Carried, _Page]:
+        saved = self.store.load(key)
+        if saved is None:
+            return Carried(_BLANK, 0), _Page(_BLANK, "", _BLANK)
+        page = _Page.read(saved.text)
+        return Carried(page.record, saved.version), page
+
+    def _act(self, key: str, heard: Heard, request: str, carried: Carried) -> Turn:
+        before = read_table(self.chairman.game, carried.record)
+        hearing, after = self._carry_out(before, self.chairman.hear(before, heard))
+        if after != before:
+            record = write_table(after)
+            page = _Page(record, request, carried.record)
+            carried = Carried(record, self.store.save(key, str(page), carried.version))
+        return Turn(self.chairman.say(hearing, after), carried)
+
+    def _retell(self, page: _Page, carried: Carried, heard: Heard) -> Turn:
+        before = read_table(self.chairman.game, page.before)
+        after = read_table(self.chairman.game, page.record)
+        return Turn(self.chairman.say(self.chairman.hear(before, heard), after), carried)
+
+    def _catch_up(self, key: str, heard: Heard, request: str) -> Turn:
+        """Somebody else wrote: this very request, delivered twice, or another device at home."""
+        carried, page = self._open(key)
+        if page.request == request:
+            return self._retell(page, carried, heard)
+        table = read_table(self.chairman.game, carried.record)
+        recap = self.chairman.hear(table, Heard("Repeat"))
+        moved = replace(recap, lines=(line("moved-on"), *recap.lines))
+        return Turn(self.chairman.say(moved, table), carried)
+
+    def _excuse(self, carried: Carried | None) -> Turn:
+        """Nothing was changed; ask again what was asked, if that is known."""
+        if carried is None:
+            return Turn(Reply((line("nothing-remembered"),)), None)
+        table = read_table(self.chairman.game, carried.record)
+        return Turn(self.chairman.say(Hearing(table, (line("not-saved"),)), table), carried)
+
+    # Chance and bots --------------------------------------------------------------------------
+
+    def _carry_out(self, before: Table, hearing: Hearing) -> tuple[Hearing, Table]:
+        """What ``hearing`` leads to, or why it is refused."""
+        table = hearing.table
+        if table.match is None:
+            return hearing, table
+        if before.match is None:
+            table = replace(table, seed=self.new_seed())
+        try:
+            return hearing, self._play_on(table, hearing)
+        except IllegalAction as illegal:
+            return self.chairman.refuse(before, illegal.refusal), before
+
+    def _play_on(self, table: Table, hearing: Hearing) -> Table:
+        for action in hearing.actions:
+            table = self._until(table, action.seat)
+            table = _push(table, action)
+        if hearing.go:
+            table = _push(table, _draw(table))
+        while self.chairman.question(table) is None:
+            table = self._step(table)
+        return table
+
+    def _until(self, table: Table, seat: Seat) -> Table:
+        """Let bots act that are asked before ``seat``."""
+        match = table.match
+        while match and match.state.to_act not in (seat, CHANCE, None) and _bot(match):
+            table = self._step(table)
+            match = table.match
+        return table
+
+    def _step(self, table: Table) -> Table:
+        """The table after chance or a bot has acted."""
+        match = table.match
+        assert match
+        if match.state.to_act == CHANCE:
+            return _push(table, _draw(table))
+        bot = self.bots[_bot(match)]
+        rng = Random(f"{table.seed}/{len(match.actions)}")
+        view = match.state.view(match.state.to_act)
+        return _push(table, bot.choose(view, match.state.legal_actions(), rng))
+
+
+def _bot(match: Match[Any, Any]) -> str:
+    """The name of the bot that is to act, or ""."""
+    return match.setup.bot(match.state.to_act)
+
+
+def _push(table: Table, action: Action) -> Table:
+    assert table.match
+    return replace(table, match=table.match.push(action))
+
+
+def _draw(table: Table) -> Any:
+    """What chance brings next. It depends on the seed and on how often chance acted, nothing else.
+
+    So a card that was turned, undone and turned again is the same card.
+    """
+    match = table.match
+    assert match
+    drawn = sum(action.seat == CHANCE for action in match.actions)
+    options = match.state.legal_actions()
+    # random() is the only method whose values Python promises to keep.
+    return options[int(Random(f"{table.seed}/chance/{drawn}").random() * len(options))]

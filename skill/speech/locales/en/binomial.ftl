@@ -1,0 +1,261 @@
+# What the chairman says in Binomial.
+
+binomial-welcome = Welcome to Binomial, the game of two-digit numbers! I roll the die, read the cards, judge and keep the score.
+
+ask-binomial-company = Do you play solo, or shall I chair a table?
+reprompt-binomial-company = Say solo to play against my colleagues, or table if there are two to seven of you. Solo or table?
+help-binomial-company = I chair Binomial. Say solo if you are alone: you play against up to six colleagues of mine. Say table if you are two to seven people. For the rules of the game, say: rules.
+
+ask-binomial-begin = Take a pencil, and a sheet with room for eight two-digit numbers. Shall I roll?
+reprompt-binomial-begin = Everybody needs a pencil, and a sheet with eight double cells. Say ready, and I roll. Are you ready?
+help-binomial-begin = I roll a ten-sided die sixteen times. After each roll, write the digit into any free cell of your eight two-digit numbers. Say ready to begin. Before that you can choose variants: in the dark, reward for fighting, openness, or the same boat; or say three games.
+
+ask-binomial-written = { $left ->
+    [one] One more roll. Ready?
+   *[other] { $left } more rolls. Ready?
+}
+reprompt-binomial-written = When everybody has written, say next. To hear the last rolls again, say repeat. Ready?
+help-binomial-written = Write each digit into a free cell: as the first or second digit of any of your eight numbers. Say next for the next rolls, repeat to hear these again, or: what were the rolls.
+
+ask-binomial-cards = That was the sixteenth roll. Are all eight numbers written?
+reprompt-binomial-cards = When your eight numbers are complete, say ready, and I turn the first card. Ready?
+help-binomial-cards = Every sheet should now hold eight two-digit numbers. Say ready, and I turn over the first card; or say: what were the rolls.
+
+ask-binomial-call = { $who_form ->
+    [you] Do you fight?
+   *[one] { $who }, do you fight?
+}
+reprompt-binomial-call = { $who_form ->
+    [you] Fight, or pass?
+   *[one] { $who }: fight, or pass? You can also tell me all at once, like: Anna and Boris fight, or nobody. { $who }, do you fight?
+}
+help-binomial-call = { $who_form ->
+    [you] Say fight if you have a number that fits and want to use it, or pass. Say card to hear the card again, score for the score, rolls for the rolls, or undo.
+   *[one] { $who } says fight or pass. To be quick, tell me for everybody who is still to be asked: Anna and Boris fight, only Anna, everyone, nobody, all but Clara. You can also say card, score, rolls, or undo.
+}
+
+ask-binomial-number = { $who_form ->
+    [you] What is your number?
+   *[one] { $who }, what is your number?
+}
+reprompt-binomial-number = { $who_form ->
+    [you] Tell me your number, both digits, like zero nine. Which number is it?
+   *[one] { $who }, tell me your number, both digits, like zero nine. Which number is it?
+}
+help-binomial-number = { $who_form ->
+    [you] Cross out the number that you fight with, and tell me both of its digits, for example eighty-eight, or zero nine. If you did not mean to fight, say undo.
+   *[one] { $who } crosses out the number and tells me both of its digits, for example eighty-eight, or zero nine. If somebody did not mean to fight, say undo.
+}
+
+ask-binomial-dark = { $who_form ->
+    [you] Your number, or pass?
+   *[one] { $who }, your number, or pass?
+}
+reprompt-binomial-dark = { $who_form ->
+    [you] Tell me your number, both digits, or say pass. Which is it?
+   *[one] { $who }, tell me your number, both digits, or say pass. Which is it?
+}
+help-binomial-dark = We play in the dark: everybody writes a number or a dash in secret. When all have written, { $who_form ->
+    [you] tell me your number, for example zero nine, or say pass.
+   *[one] I ask each in turn. { $who } tells me a number, for example zero nine, or says pass.
+}
+
+ask-binomial-misfit = { $number } { $lacks }, and would drop out. Is it really { $number }?
+reprompt-binomial-misfit = Say yes if it is { $number }, or tell me the right number. Is it { $number }?
+help-binomial-misfit = A number that does not fit the card drops out of the fight. I may have misheard: say the right number, or yes if it is { $number }.
+
+ask-binomial-impossible = { $who_form ->
+    [you] By the rolls, and the numbers you have shown, { $number } cannot be on your sheet. Is it really { $number }?
+   *[one] By the rolls, and the numbers shown before, { $number } cannot be on the sheet of { $who }. Is it really { $number }?
+}
+reprompt-binomial-impossible = Tell me the right number, or insist on { $number }; then it counts as one that does not fit. Is it { $number }?
+help-binomial-impossible = The digits of all the numbers a player shows must be among the sixteen rolls. I may have misheard: say the right number. If you insist on { $number }, it counts as one that does not fit.
+
+ask-binomial-next-game = Take a new sheet for game { $game }. Ready?
+reprompt-binomial-next-game = When everybody has a new sheet, say ready, and I roll for game { $game }. Ready?
+help-binomial-next-game = The next game of the match begins with sixteen new rolls on a new sheet. Say ready to begin, or score for the score.
+
+## Rolls
+
+binomial-roll = Roll { $index }: { $digit }. <break time="5s"/>
+binomial-rolls = Rolls { $first } to { $last }: { $digits }.
+binomial-no-rolls = Nothing has been rolled yet.
+
+## Cards
+
+binomial-card = Card { $index }: { $card }, { $worth }.
+binomial-worth = { $points ->
+    [one] worth one point
+   *[other] worth { $points } points
+}
+binomial-worth-x = worth a point for everyone who fights
+binomial-no-card = There is no card on the table.
+
+binomial-identical_digits = two identical digits
+binomial-divisible_by_10 = divisible by 10
+binomial-contains_zero = contains zero
+binomial-divisible_by_5 = divisible by 5
+binomial-contains_five = contains five
+binomial-largest_number = largest number
+binomial-largest_digit_sum = largest digit sum
+binomial-contains_nine = contains nine
+binomial-smallest_number = smallest number
+binomial-smallest_digit_sum = smallest digit sum
+binomial-contains_one = contains one
+binomial-smallest_digit_difference = smallest difference of digits
+binomial-largest_digit_difference = largest difference of digits
+binomial-first_divisible_by_second = first digit divisible by second
+binomial-closest_to_50 = closest to 50
+binomial-digits_sum_to_10 = digits sum to 10
+
+binomial-about-identical_digits = Both digits must be the same, as in 44. The largest such number wins.
+binomial-about-divisible_by_10 = The second digit must be zero, as in 40. The largest such number wins.
+binomial-about-contains_zero = At least one digit must be zero. The largest such number wins.
+binomial-about-divisible_by_5 = The second digit must be zero or five. The largest such number wins.
+binomial-about-contains_five = At least one digit must be five. The largest such number wins.
+binomial-about-largest_number = Any number fits. The largest wins.
+binomial-about-largest_digit_sum = Any number fits. The largest sum of its two digits wins; if sums are equal, the larger number.
+binomial-about-contains_nine = At least one digit must be nine. The largest such number wins.
+binomial-about-smallest_number = Any number fits. The smallest wins.
+binomial-about-smallest_digit_sum = Any number fits. The smallest sum of its two digits wins; if sums are equal, the larger number.
+binomial-about-contains_one = At least one digit must be one. The largest such number wins.
+binomial-about-smallest_digit_difference = Any number fits. The smallest difference between its digits wins; if differences are equal, the larger number.
+binomial-about-largest_digit_difference = Any number fits. The largest difference between its digits wins; if differences are equal, the larger number.
+binomial-about-first_divisible_by_second = The first digit divided by the second must leave no remainder, as in 63; the second must not be zero. The largest such number wins.
+binomial-about-closest_to_50 = Any number fits. The closest to 50 wins; of two equally close, the larger.
+binomial-about-digits_sum_to_10 = The two digits must add up to ten, as in 64. The largest such number wins.
+
+binomial-lacks-identical_digits = does not have two identical digits
+binomial-lacks-divisible_by_10 = is not divisible by ten
+binomial-lacks-contains_zero = contains no zero
+binomial-lacks-divisible_by_5 = is not divisible by five
+binomial-lacks-contains_five = contains no five
+binomial-lacks-largest_number = does not fit
+binomial-lacks-largest_digit_sum = does not fit
+binomial-lacks-contains_nine = contains no nine
+binomial-lacks-smallest_number = does not fit
+binomial-lacks-smallest_digit_sum = does not fit
+binomial-lacks-contains_one = contains no one
+binomial-lacks-smallest_digit_difference = does not fit
+binomial-lacks-largest_digit_difference = does not fit
+binomial-lacks-first_divisible_by_second = does not have a first digit that its second divides
+binomial-lacks-closest_to_50 = does not fit
+binomial-lacks-digits_sum_to_10 = has digits that do not add up to ten
+
+## The roll call and the numbers
+
+binomial-fights = { $who_form ->
+    [you] You fight.
+    [one] { $who } fights.
+   *[many] { $who } fight.
+}
+binomial-passes = { $who_form ->
+    [you] You pass.
+    [one] { $who } passes.
+   *[many] { $who } pass.
+}
+binomial-asked-first = { $who_form ->
+    [you] You are asked first.
+   *[one] { $who } is asked first. To answer for several, say who fights, like: Anna and Boris fight, or only Anna.
+}
+binomial-heard-number = { $who_form ->
+    [you] Your { $number }.
+   *[one] { $who }, { $number }.
+}
+binomial-no-number = I did not get a two-digit number. Say both digits, like zero nine.
+binomial-say-number = Then tell me the number, both digits.
+binomial-no-withdrawing = { $who_form ->
+    [you] You said that you fight.
+   *[one] { $who } said: I fight.
+} If that was a mistake, say undo.
+
+## Verdicts
+
+binomial-shows = { $who } { $number }
+binomial-revealed = Revealed: { $numbers }.
+binomial-misfits = { $who_form ->
+    [you] Your { $number } does not fit.
+   *[one] { $number } of { $who } does not fit.
+}
+binomial-cancels = { $who } cancel each other with { $number }.
+binomial-wins = { $who_form ->
+    [you] You win
+   *[one] { $who } wins
+} { $points ->
+    [one] one point
+   *[other] { $points } points
+} with { $number }.
+binomial-no-match = No two numbers are the same, so the largest number takes the card.
+binomial-share-boat = { $who } stay in the boat and score { $points ->
+    [one] one point
+   *[other] { $points } points
+} each.
+binomial-takes-chair = { $who_form ->
+    [you] You are the new chairman.
+   *[one] { $who } is the new chairman.
+}
+binomial-nobody-fought = Nobody fights, and the card is discarded. { $chairman_form ->
+    [you] You keep the chair.
+   *[one] { $chairman } keeps the chair.
+}
+binomial-nobody-won = Nobody wins, and the card is discarded. { $chairman_form ->
+    [you] You keep the chair.
+   *[one] { $chairman } keeps the chair.
+}
+binomial-one-left = { $who_form ->
+    [you] You have one number left.
+    [one] { $who } has one number left.
+   *[many] { $who } have one number left each.
+}
+
+## Scores and endings
+
+binomial-score = { $who } { $points }
+binomial-standing = The score: { $scores }.
+binomial-game-standing = This game: { $scores }.
+binomial-ended-last-card = That was the last card.
+binomial-ended-last-number = A sheet is used up, and that ends the game.
+binomial-ended-last-card-and-number = That was the last card, and a sheet is used up.
+binomial-winner = { $who_form ->
+    [you] You win the match!
+    [one] { $who } wins the match!
+   *[many] { $who } share the victory!
+}
+
+## Mending
+
+binomial-number-back = { $who_form ->
+    [you] I take back your { $number }.
+   *[one] I take back { $number } of { $who }.
+}
+binomial-call-back = { $who_form ->
+    [you] I take back your last answer.
+   *[one] I take back the answer of { $who }.
+}
+
+## Variants
+
+binomial-dark = playing in the dark
+binomial-reward_for_fighting = reward for fighting
+binomial-openness = openness
+binomial-same_boat = in the same boat
+binomial-with-dark = Playing in the dark: nobody says whether they fight; all write a number or a dash, and I ask afterwards.
+binomial-with-reward_for_fighting = With reward for fighting: when three or more fight, the winner gets a point more.
+binomial-with-openness = With openness: I say when somebody is down to one number.
+binomial-with-same_boat = In the same boat: when numbers match and cancel, everybody else who fits scores the card; when none match, only the largest number wins. It is meant for six or seven players.
+
+## Why something cannot be done
+
+binomial-match-over = The match is over.
+binomial-not-now = That cannot be done now.
+binomial-not-your-turn = It is somebody else's turn.
+binomial-no-such-face = The die has no such face.
+binomial-cell-taken = That cell is taken.
+binomial-card-not-in-deck = That card is not in the deck any more.
+binomial-no-suitable-number = There is no number left on the sheet that fits this card.
+binomial-number-not-on-sheet = That number is not on the sheet.
+binomial-number-does-not-fit = That number does not fit the card.
+binomial-number-not-rolled = By the rolls, that number cannot be on the sheet.
+binomial-nothing-to-insist-on = There is nothing to insist on: that number is possible.
+
+binomial-rules = Everybody makes eight two-digit numbers out of sixteen rolls of a ten-sided die, writing each digit into a free cell as it falls. Then sixteen cards are turned, one after the other. For each card you say whether you fight; those who do put forward one of their numbers, and it is used up. Numbers that do not fit the card drop out, then equal numbers cancel each other, and of the rest the one that fits best takes the points; of equally good ones, the largest. Some cards are worth a point for everyone who fights. The winner becomes the chairman. The game ends with the last card, or when somebody has used all eight numbers. Most points win.

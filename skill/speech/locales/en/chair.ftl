@@ -1,0 +1,69 @@
+# What the chairman says in every game. Each question has three wordings: ask-, reprompt- and help-.
+# Markup such as <break time="1s"/> is allowed; fields are escaped.
+
+you = you
+
+## Before a match
+
+ask-opponents = How many opponents would you like, { $least } to { $most }?
+reprompt-opponents = Tell me how many opponents, from { $least } to { $most }. Three is a good start. How many?
+help-opponents = You play against colleagues of mine, who write their own sheets and keep their numbers secret from everybody, me included. Say a number from { $least } to { $most }.
+
+ask-names = Who is playing? Tell me the names clockwise around the table, starting with the tallest.
+reprompt-names = Say the names, for example: Anna, Boris and Clara. Who is playing?
+help-names = I need { $least } to { $most } names, in the order in which you sit, clockwise. The tallest comes first and is the first chairman. If I cannot get a name, say: player one, player two.
+
+ask-more-names = I have { $who }. Who else?
+reprompt-more-names = So far I have { $who }. Say another name, or: that is all. Who else?
+help-more-names = Say the next name, clockwise. Say undo to take the last name out. When nobody is missing, say: that is all.
+
+ask-start-over = Shall I really drop this game and start over?
+reprompt-start-over = Say yes to drop this game and start over, or no to go on with it. Shall I drop it?
+help-start-over = If you say yes, the game that you are playing is gone. If you say no, it goes on where it is.
+
+ask-again = Another game?
+reprompt-again = Say yes for another game with the same players, or no to finish. Another game?
+help-again = Say yes for another game with the same players. Say solo or table for other company, score for the final score, undo if the last number was wrong, or no to finish.
+
+opponents-refused = That is not a number of opponents that I can seat. It can be { $least } to { $most }.
+opponents-seated = You play against { $who }.
+people-refused = I can chair a table of { $least } to { $most }.
+people-seated = At the table, clockwise: { $who }. { $first } is the first chairman.
+people-too-few = One name is not a table. I need at least { $least }; to play alone, say solo.
+table-full = There is no seat left for { $name }: we are { $most } already.
+name-taken = I have { $name } already. If there are two, give the other a nickname.
+name-refused = I did not get that name. A short first name is best.
+stranger = I know nobody called { $name }. At the table: { $who }.
+without-variant = All right, without { $variant }.
+games-agreed = { $games ->
+    [one] All right, a single game.
+   *[other] All right, { $games } games in a row; the sum of the points decides.
+}
+games-refused = A match can have one to { $most } games.
+no-hurry = No hurry. I wait.
+
+## At any time
+
+welcome-back = Welcome back.
+not-understood = Sorry, I did not get that.
+not-here = That does not fit here.
+not-begun = The game has not begun yet.
+started-over = All right, we start over.
+going-on = All right, we go on.
+never-mind = All right, never mind.
+stepped-back = One step back.
+nothing-to-undo = There is nothing to take back yet. To begin afresh, say start over.
+again = With pleasure.
+goodbye = Goodbye!
+goodbye-kept = I keep your game. Launch me again, and we go on right here. Goodbye!
+
+## When something goes wrong
+
+moved-on = The game has moved on in the meantime.
+not-saved = I could not write that down, so it does not count yet. Please say it again.
+nothing-remembered = I cannot reach my notebook just now. Nothing is lost. Please launch me again in a minute.
+unreadable = I cannot read what I wrote down of your game. I leave it as it is. Please ask whoever keeps this skill to look after it.
+trouble = Sorry, I lost the thread for a moment. Nothing is lost.
+trouble-ends = Sorry, something went wrong. Nothing is lost. Please launch me again.
+ask-trouble = Please say that again?
+reprompt-trouble = Please say that again, or say repeat to hear the question. What was it?
