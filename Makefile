@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 .PHONY: play test check bench clean
 
 play: $(VENV)/.local ## set up, then play a solo game in the terminal
-	@$(BIN)/chairman play
+	@$(BIN)/chairman play --say "play solo against three"
 
 test: $(VENV)/.test check ## set up, then every gate and every test
 	$(BIN)/pytest -n 2

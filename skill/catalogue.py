@@ -3,31 +3,47 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 from skill.bots.base import Bot
 from skill.bots.binomial import COLLEAGUES
+from skill.chair import binomial_judging
 from skill.chair.base import Conversation
 from skill.chair.binomial import BinomialConversation
 from skill.chair.chairman import Chairman
 from skill.games.binomial.line import judge_line
 from skill.play import House
+from skill.speech.line import Line
 from skill.store.base import Store
 
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """All that makes a game playable: its conversation (with its rules), its bots, its judge."""
+    """All that makes a game playable: its conversation (with its rules), its bots, its judge.
+
+    ``judge_line`` judges the fields of a line and raises ``BadLine``; ``read_words`` makes such
+    fields of what a person writes, ``usage`` being an example, and ``explain`` tells the verdict.
+    """
 
     conversation: Conversation
     bots: Mapping[str, Bot]
-    judge_line: Callable[[Mapping[str, Any]], Mapping[str, Any]]
+    judge_line: Callable[[Mapping[str, Any]], dict[str, Any]]
+    read_words: Callable[[Sequence[str]], dict[str, Any]]
+    explain: Callable[[Mapping[str, Any], Mapping[str, Any]], Iterable[Line]]
+    usage: str
 
 
 GAMES: Final = {
-    "binomial": Game(BinomialConversation(), COLLEAGUES, judge_line),
+    "binomial": Game(
+        conversation=BinomialConversation(),
+        bots=COLLEAGUES,
+        judge_line=judge_line,
+        read_words=binomial_judging.read_words,
+        explain=binomial_judging.explain,
+        usage=binomial_judging.USAGE,
+    ),
 }
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from ask_sdk_model import LaunchRequest, Request, RequestEnvelope, Slot
+from ask_sdk_model import LaunchRequest, RequestEnvelope, Slot
 from ask_sdk_model.slu.entityresolution.status_code import StatusCode
 
 from skill.chair.base import Heard, Said
@@ -14,14 +14,16 @@ from skill.play import Carried
 DEFAULT_LOCALE: Final = "en-US"
 
 
-def read_heard(request: Request | None) -> Heard:
+def read_heard(envelope: RequestEnvelope) -> Heard:
     """A launch, or the utterance of an intent request, "AMAZON.YesIntent" being "Yes"."""
+    request = envelope.request
     intent = getattr(request, "intent", None)
     if intent is None:
         return Heard("Launch" if isinstance(request, LaunchRequest) else "Fallback")
     name = (intent.name or "").removeprefix("AMAZON.").removesuffix("Intent")
     slots = intent.slots or {}
-    return Heard(name, {key: read_slot(slot) for key, slot in slots.items() if slot})
+    opens = bool(envelope.session and envelope.session.new)
+    return Heard(name, {key: read_slot(slot) for key, slot in slots.items() if slot}, opens)
 
 
 def read_slot(slot: Slot) -> Said:

@@ -52,7 +52,7 @@ class TurnHandler(AbstractRequestHandler):
         envelope = handler_input.request_envelope
         turn = self._house.turn(
             read_household(envelope),
-            read_heard(envelope.request),
+            read_heard(envelope),
             read_request_id(envelope),
             read_carried(envelope),
         )

@@ -27,10 +27,14 @@ class Said:
 
 @dataclass(frozen=True, slots=True)
 class Heard:
-    """One utterance, free of any platform: an intent's bare name ("Fight", "Yes") and its slots."""
+    """One utterance, free of any platform: an intent's bare name ("Fight", "Yes") and its slots.
+
+    ``opens`` says that the conversation begins with it: nobody had heard a question yet.
+    """
 
     intent: str
     slots: Mapping[str, Said] = field(default_factory=lambda: MappingProxyType({}))
+    opens: bool = False
 
     def said(self, slot: str) -> Said:
         """What was said in that slot, or nothing."""

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from functools import partial
 from itertools import chain
-from typing import Final
+from typing import Final, TypeVar
 
 from skill.games.base import Seat
 from skill.games.binomial.actions import Bid, BinomialAction, Fight, Pass, Place, Roll, Turn
-from skill.games.binomial.judging import Points, Variant
+from skill.games.binomial.judging import Points, Variant, Verdict
 from skill.games.binomial.state import BinomialMatch, BinomialState, Round
-from skill.speech.line import Digits, Line, People, line
+from skill.speech.line import Digits, Field, Line, People, line
+
+PlayerT = TypeVar("PlayerT")
 
 ROLLS_IN_A_GROUP: Final = 4
+"""After so many rolls the chairman waits until everybody has written."""
 
 
 def who(state: BinomialState, *seats: Seat) -> People:
@@ -118,21 +122,7 @@ def _own_numbers(state: BinomialState, actions: Iterable[BinomialAction]) -> Ite
 
 
 def verdict(state: BinomialState, finished: Round) -> Iterator[Line]:
-    """What a round brought, and why."""
-    if not finished.bids:
-        yield line("binomial-nobody-fought", chairman=who(state, finished.next_chairman))
-        return
-    yield from _revealed(state, finished)
-    numbers = {bid.seat: bid.number for bid in finished.bids}
-    for seat in finished.verdict.misfits:
-        yield line("binomial-misfits", who=who(state, seat), number=Digits(numbers[seat]))
-    for number, seats in _cancelled(finished, numbers).items():
-        yield line("binomial-cancels", who=who(state, *seats), number=Digits(number))
-    yield from _won(state, finished, numbers)
-
-
-def _revealed(state: BinomialState, finished: Round) -> Iterator[Line]:
-    """The bots' numbers; people said theirs themselves."""
+    """What a round brought, and why. Bots show their numbers now; people said theirs themselves."""
     shown = tuple(
         line("binomial-shows", who=who(state, bid.seat), number=Digits(bid.number))
         for bid in finished.bids
@@ -140,34 +130,51 @@ def _revealed(state: BinomialState, finished: Round) -> Iterator[Line]:
     )
     if shown:
         yield line("binomial-revealed", numbers=shown)
+    numbers = {bid.seat: bid.number for bid in finished.bids}
+    people = partial(who, state)
+    yield from judged(finished.verdict, numbers, finished.chairman, state.setup.variants, people)
 
 
-def _cancelled(finished: Round, numbers: dict[Seat, str]) -> dict[str, list[Seat]]:
-    by_number = defaultdict(list)
-    for seat in finished.verdict.cancelled:
-        by_number[numbers[seat]].append(seat)
-    return by_number
+def judged(
+    verdict: Verdict[PlayerT],
+    numbers: Mapping[PlayerT, str],
+    chairman: PlayerT | None,
+    variants: Collection[Variant],
+    people: Callable[..., People],
+) -> Iterator[Line]:
+    """A verdict in words: who dropped out and why, who won, who is chairman now.
 
-
-def _won(state: BinomialState, finished: Round, numbers: dict[Seat, str]) -> Iterator[Line]:
-    verdict = finished.verdict
+    ``numbers`` are those of everyone who fought, ``chairman`` turned the card, and ``people``
+    gives players their names.
+    """
+    for player in verdict.misfits:
+        yield line("binomial-misfits", who=people(player), number=Digits(numbers[player]))
+    for number, players in _by_number(verdict.cancelled, numbers).items():
+        yield line("binomial-cancels", who=people(*players), number=Digits(number))
     if not verdict.winners:
-        yield line("binomial-nobody-won", chairman=who(state, finished.next_chairman))
+        yield line("binomial-nobody-won" if numbers else "binomial-nobody-fought")
+        if chairman is not None:
+            yield line("binomial-keeps-chair", who=people(chairman))
         return
-    in_boat = Variant.SAME_BOAT in state.setup.variants
-    if in_boat and not verdict.cancelled and len(finished.bids) > 1:
+    if Variant.SAME_BOAT in variants and not verdict.cancelled and len(numbers) > 1:
         # Even on "smallest number" (B12), which surprises people.
         yield line("binomial-no-match")
-    winners = who(state, *verdict.winners)
-    if len(verdict.winners) > 1:
-        yield line("binomial-share-boat", who=winners, points=verdict.points)
-        yield line("binomial-takes-chair", who=who(state, finished.next_chairman))
-        return
-    (seat,) = verdict.winners
-    number = Digits(numbers[seat])
-    yield line("binomial-wins", who=winners, number=number, points=verdict.points)
-    if seat != finished.chairman:
-        yield line("binomial-takes-chair", who=winners)
+    won: dict[str, Field] = {"who": people(*verdict.winners), "points": verdict.points}
+    if len(verdict.winners) == 1:
+        yield line("binomial-wins", **won, number=Digits(numbers[verdict.winners[0]]))
+    else:
+        yield line("binomial-share-boat", **won)
+    if verdict.chairman not in (None, chairman):
+        yield line("binomial-takes-chair", who=people(verdict.chairman))
+
+
+def _by_number(
+    players: Iterable[PlayerT], numbers: Mapping[PlayerT, str]
+) -> dict[str, list[PlayerT]]:
+    groups = defaultdict(list)
+    for player in players:
+        groups[numbers[player]].append(player)
+    return groups
 
 
 def _openness(state: BinomialState) -> Iterator[Line]:

@@ -37,13 +37,18 @@ class Chairman:
 
     def hear(self, table: Table, heard: Heard) -> Hearing:
         """What to do about an utterance, whatever it is and whenever it comes."""
+        if heard.opens and heard.intent == "Fallback":
+            return self._launch(table)
         always = _ALWAYS.get(heard.intent)
         if always:
             return always(self, table)
         told = self.game.inform(table.match, heard.intent)
         if told is not None:
             return Hearing(table, tuple(told))
-        return self._answer(table, heard) or self._lost(table, "not-here")
+        answer = self._answer(table, heard)
+        if answer:
+            return answer
+        return self._launch(table) if heard.opens else self._lost(table, "not-here")
 
     def refuse(self, table: Table, refusal: Refusal) -> Hearing:
         """Nothing is done, and the reason is said."""

@@ -31,10 +31,13 @@ def run(
     *,
     show_json: bool = False,
     stay: bool = False,
+    opening: str | None = None,
     console: Console | None = None,
     read: Callable[[str], str] = read_line,
 ) -> int:
     """Launch the skill and talk to it until the session ends; return the exit status.
+
+    With an `opening` the skill is not just launched but asked to do that at once ("play solo").
 
     An empty line is silence; the end of the input, or Ctrl-C, leaves politely. `show_json` shows
     the envelopes of each exchange; with `stay` the speaker goes on listening after the session.
@@ -42,7 +45,7 @@ def run(
     """
     screen = _Screen(console or Console(highlight=False), show_json)
     try:
-        _converse(echo, screen, read, stay)
+        _converse(echo, screen, read, stay, opening)
     except Exception as error:  # a person at a table is shown no stack trace
         screen.complain(error)
         return 1
@@ -68,8 +71,10 @@ class _Screen:
         self.console.print(Text(f"The skill failed: {type(error).__name__}: {error}", style="red"))
 
 
-def _converse(echo: Echo, screen: _Screen, read: Callable[[str], str], stay: bool) -> None:
-    screen.show(echo.launch())
+def _converse(
+    echo: Echo, screen: _Screen, read: Callable[[str], str], stay: bool, opening: str | None
+) -> None:
+    screen.show(echo.ask(opening) if opening else echo.launch())
     try:
         while echo.is_open or stay:
             screen.show(_listen(echo, read(PROMPT).strip()))

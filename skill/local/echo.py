@@ -96,6 +96,10 @@ class Echo:
         """Open the skill, in a new session."""
         return self._send(self._new_session(), {"type": "LaunchRequest"})
 
+    def ask(self, wish: str) -> Exchange:
+        """Ask the skill for `wish` in the same breath as opening it, in a new session."""
+        return self._convey(self._new_session(), fold(wish))
+
     def say(self, text: str) -> Exchange:
         """Say `text` to the device: to the open session, or else to Alexa herself."""
         first, _, rest = fold(text).partition(" ")
@@ -105,7 +109,7 @@ class Echo:
             if self._launch_phrase.fullmatch(words):
                 return self.launch()
             if asked := self._ask_phrase.fullmatch(words):
-                return self._convey(self._new_session(), asked["wish"])
+                return self.ask(asked["wish"])
         if self._session is None:
             return self._hint()
         return self._convey(self._session, words) if words else self.silence()

@@ -27,7 +27,7 @@ _TAGS: Final = {
 _TIME: Final = re.compile(r"\+?(\d+(?:\.\d+)?)(ms|s)")
 
 
-class BadResponse(ValueError):  # noqa: N818
+class BadResponse(ValueError):
     """A response that Alexa would refuse, or that breaks the rules of certification."""
 
 

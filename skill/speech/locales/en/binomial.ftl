@@ -194,14 +194,12 @@ binomial-takes-chair = { $who_form ->
     [you] You are the new chairman.
    *[one] { $who } is the new chairman.
 }
-binomial-nobody-fought = Nobody fights, and the card is discarded. { $chairman_form ->
+binomial-keeps-chair = { $who_form ->
     [you] You keep the chair.
-   *[one] { $chairman } keeps the chair.
+   *[one] { $who } keeps the chair.
 }
-binomial-nobody-won = Nobody wins, and the card is discarded. { $chairman_form ->
-    [you] You keep the chair.
-   *[one] { $chairman } keeps the chair.
-}
+binomial-nobody-fought = Nobody fights, and the card is discarded.
+binomial-nobody-won = Nobody wins, and the card is discarded.
 binomial-one-left = { $who_form ->
     [you] You have one number left.
     [one] { $who } has one number left.

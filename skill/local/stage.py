@@ -1,0 +1,74 @@
+"""Where the skill is played without the cloud: a speaker, the skill behind it, a file it keeps."""
+
+import itertools
+import tempfile
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Final
+
+from skill.alexa.skill import Handler, build_handler
+from skill.catalogue import GAMES, open_house, secret_seed
+from skill.local.ear import Ear
+from skill.local.echo import Echo
+from skill.local.models import interaction_model
+from skill.local.transcript import TranscriptError
+from skill.store.sqlite import SqliteStore
+
+DEFAULT_GAME: Final = next(iter(GAMES))
+_HEADER: Final = {"game", "seed", "locale", "device"}
+
+
+def seeds(seed: str | None) -> Callable[[], str]:
+    """A source of seeds: for a `seed` the same ones each time, else such as nobody can guess."""
+    if seed is None:
+        return secret_seed
+    return (f"{seed}/{match}" for match in itertools.count(1)).__next__
+
+
+def local_echo(
+    handler: Handler, game: str, locale: str = "en-US", device: str = "local-device"
+) -> Echo:
+    """A speaker on this machine, with one skill enabled. Raises `UnknownModel`."""
+    return Echo(
+        handler,
+        Ear(interaction_model(game, locale)),
+        skill_id=f"local.{game}",
+        user_id="local-household",
+        device_id=device,
+        locale=locale,
+    )
+
+
+class LocalStage:
+    """A `Stage` for transcripts: each is played on a new file, by the process at hand."""
+
+    def __init__(self) -> None:
+        self._folder = tempfile.TemporaryDirectory(prefix="rehearsal-")
+        self._households = itertools.count()
+        self._path = Path()
+        self._game = DEFAULT_GAME
+        self._seed: str | None = None
+        self._store: SqliteStore | None = None
+
+    def open(self, header: Mapping[str, str]) -> Echo:
+        if unknown := set(header) - _HEADER:
+            known = ", ".join(sorted(_HEADER))
+            raise TranscriptError(f"unknown header {sorted(unknown)[0]!r}; there are: {known}")
+        self._game = header.get("game", DEFAULT_GAME)
+        if self._game not in GAMES:
+            raise TranscriptError(f"unknown game {self._game!r}; there are: {', '.join(GAMES)}")
+        self._seed = header.get("seed", "1")
+        self._path = Path(self._folder.name, f"household-{next(self._households)}.sqlite")
+        locale, device = header.get("locale", "en-US"), header.get("device", "local-device")
+        return local_echo(self.restart(), self._game, locale, device)
+
+    def restart(self) -> Handler:
+        self.close()
+        self._store = SqliteStore(self._path)
+        return build_handler(open_house(self._game, self._store, seeds(self._seed)))
+
+    def close(self) -> None:
+        """Close the file of the last household."""
+        if self._store:
+            self._store.close()
+            self._store = None
