@@ -185,7 +185,7 @@ class BinomialState:
             return self._refuse_roll(action)
         if isinstance(action, Turn):
             return self._refuse_turn(action)
-        if self.to_act != action.seat:
+        if action.seat == CHANCE or self.to_act != action.seat:
             return BinomialRefusal.NOT_YOUR_TURN
         if isinstance(action, Place):
             return self._refuse_place(action)
@@ -198,7 +198,7 @@ class BinomialState:
     def _refuse_roll(self, roll: Roll) -> BinomialRefusal | None:
         if self.to_act != CHANCE or not (self.rolls_left or self.is_between_games):
             return BinomialRefusal.NOT_NOW
-        return None if roll.digit in self.setup.die else BinomialRefusal.NO_SUCH_FACE
+        return None if roll.digit in tuple(self.setup.die) else BinomialRefusal.NO_SUCH_FACE
 
     def _refuse_turn(self, turn: Turn) -> BinomialRefusal | None:
         if self.to_act != CHANCE or self.rolls_left or self.is_between_games:
@@ -209,7 +209,7 @@ class BinomialState:
         sheet = self.sheets[place.seat]
         if self.open or not isinstance(sheet, KeptSheet):
             return BinomialRefusal.NOT_NOW
-        free = place.cell < len(sheet.cells) and sheet.cells[place.cell] == EMPTY
+        free = 0 <= place.cell < len(sheet.cells) and sheet.cells[place.cell] == EMPTY
         return None if free else BinomialRefusal.CELL_TAKEN
 
     def _refuse_call(self, call: Fight | Pass, open_round: OpenRound) -> BinomialRefusal | None:
@@ -229,7 +229,9 @@ class BinomialState:
         sheet = self.sheets[bid.seat]
         if isinstance(sheet, KeptSheet):
             return self._refuse_kept_bid(bid, sheet, open_round.postulate)
-        possible = bid.number in NUMBERS and sheet.could_hold(bid.number, self.rolls)
+        if bid.number not in NUMBERS:
+            return BinomialRefusal.NUMBER_NOT_ROLLED
+        possible = sheet.could_hold(bid.number, self.rolls)
         if bid.insisted:
             return BinomialRefusal.NOTHING_TO_INSIST_ON if possible else None
         return None if possible else BinomialRefusal.NUMBER_NOT_ROLLED
