@@ -143,4 +143,6 @@ class Match(Generic[StateT, ActionT]):
         match = cls.new(rules, rules.read_setup(setup))
         for word in actions.split():
             match = match.push(rules.read_action(word))
+        if match.to_text() != text:
+            raise NotationError(f"not as a record of {rules.notation} is written: {text[:80]!r}")
         return match

@@ -87,6 +87,8 @@ class BinomialSetup:
             raise SetupError("no card is worth less than nothing")
         if not self.die or not set(self.die) <= set("0123456789"):
             raise SetupError(f"a die with the faces {self.die!r} rolls no digits")
+        if len(set(self.die)) < len(self.die):
+            raise SetupError(f"a die with the faces {self.die!r} shows a digit twice")
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -114,12 +116,20 @@ class BinomialSetup:
 
 
 def _player_text(player: Player) -> str:
-    return ":".join((quote(player.name, safe="'"), player.sheet, player.bot)).removesuffix(":")
+    return ":".join((_quoted(player.name), player.sheet, _quoted(player.bot))).removesuffix(":")
+
+
+def _quoted(name: str) -> str:
+    return quote(name, safe="'", errors="surrogatepass")
+
+
+def _unquoted(text: str) -> str:
+    return unquote(text, errors="surrogatepass")
 
 
 def _read_player(text: str) -> Player:
     name, kind, *bot = text.split(":")
-    return Player(unquote(name), SheetKind(kind), *bot)
+    return Player(_unquoted(name), SheetKind(kind), *map(_unquoted, bot))
 
 
 def _read_card(text: str) -> Card:
