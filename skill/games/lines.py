@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final, NoReturn
+
+MOST_DIGITS: Final = 1000
+"""Longer integers are refused: Python can neither read nor write them without end."""
 
 
 class BadLine(ValueError):
@@ -19,7 +23,9 @@ class BadLine(ValueError):
 def read_line(text: str) -> dict[str, Any]:
     """The JSON object of a line, in which no name may stand twice. Raises ``BadLine``."""
     try:
-        fields = json.loads(text, object_pairs_hook=_unique)
+        fields = json.loads(
+            text, object_pairs_hook=_unique, parse_int=_integer, parse_constant=_no_constant
+        )
     except BadLine:
         raise
     except (ValueError, RecursionError) as fault:
@@ -32,10 +38,19 @@ def read_line(text: str) -> dict[str, Any]:
 def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     fields = dict(pairs)
     if len(fields) < len(pairs):
-        names = [name for name, _ in pairs]
-        twice = next(name for name in names if names.count(name) > 1)
+        [(twice, _)] = Counter(name for name, _ in pairs).most_common(1)
         raise BadLine(twice, "given twice")
     return fields
+
+
+def _integer(text: str) -> int:
+    if len(text) > MOST_DIGITS:
+        raise BadLine("line", f"an integer of more than {MOST_DIGITS} digits")
+    return int(text)
+
+
+def _no_constant(text: str) -> NoReturn:
+    raise BadLine("line", f"not JSON ({text} is no number of JSON)")
 
 
 def require(fields: Mapping[str, Any], field: str) -> Any:

@@ -44,6 +44,8 @@ def judge_line(fields: Mapping[str, Any]) -> dict[str, Any]:
 
 def _shown(value: object) -> str:
     """The value as it stood in the line, cut to a readable length."""
+    if isinstance(value, dict | list):
+        return "an object" if isinstance(value, dict) else "a list"
     text = json.dumps(value)
     return text if len(text) <= 40 else f"{text[:37]}..."
 
