@@ -11,7 +11,7 @@ from typing import Any
 from skill.bots.base import Bot
 from skill.chair.base import Heard, Hearing, Reply, Table
 from skill.chair.chairman import Chairman
-from skill.chair.record import read_table, write_table
+from skill.chair.record import RecordError, read_table, write_table
 from skill.games.base import CHANCE, Action, IllegalAction, Match, Seat
 from skill.speech.line import line
 from skill.store.base import StaleVersion, Store, StoreUnavailable
@@ -52,7 +52,11 @@ class _Page:
 
     @classmethod
     def read(cls, text: str) -> _Page:
-        return cls(*text.split("\n"))
+        try:
+            record, request, before = text.split("\n")
+        except ValueError as fault:
+            raise RecordError(f"not a page of the book: {text[:40]!r}") from fault
+        return cls(record, request, before)
 
 
 _BLANK = write_table(Table())

@@ -55,7 +55,7 @@ def read_household(envelope: RequestEnvelope) -> str:
 def read_request_id(envelope: RequestEnvelope) -> str:
     """The id under which Alexa sends a request, also when it sends it twice."""
     request = envelope.request
-    return (request and request.request_id) or ""
+    return "".join(((request and request.request_id) or "").split())
 
 
 def read_locale(envelope: RequestEnvelope) -> str:

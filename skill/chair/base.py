@@ -113,13 +113,15 @@ class Hearing:
 
     ``table`` replaces the table, ``actions`` are then pushed on its match in order (bots act
     where it is their turn), and ``go`` lets chance act although the chairman was waiting.
-    ``lines`` are said before what happens then is told; ``ends`` closes the conversation.
+    ``lines`` are said before what happens then is told. ``rephrase`` puts the question in other
+    words, since it was not understood; ``ends`` closes the conversation.
     """
 
     table: Table
     lines: tuple[Line, ...] = ()
     actions: tuple[Action, ...] = ()
     go: bool = False
+    rephrase: bool = False
     ends: bool = False
 
 

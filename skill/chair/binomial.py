@@ -18,10 +18,11 @@ from skill.chair.binomial_telling import (
     tell,
     who,
 )
+from skill.chair.lobby import spoken_name
 from skill.games.base import CHANCE, Rules, Seat
 from skill.games.binomial.actions import Bid, BinomialAction, Fight, Pass
 from skill.games.binomial.judging import Variant
-from skill.games.binomial.postulates import fits
+from skill.games.binomial.postulates import NUMBERS, fits
 from skill.games.binomial.setup import BinomialSetup, Player, SheetKind
 from skill.games.binomial.state import BINOMIAL, BinomialMatch, BinomialState
 from skill.speech.line import Digits, Line, line
@@ -100,14 +101,12 @@ class BinomialConversation:
     def _hear_about_doubt(self, table: Table, doubt: Doubt, heard: Heard) -> Hearing | None:
         seat = _state(table).to_act
         assert seat is not None
-        if heard.intent == "Number":
-            return _hear_number(replace(table, doubt=None), heard)
         if heard.intent in ("Yes", "Insist"):
             bid = Bid(seat, doubt.subject, insisted=doubt.kind == IMPOSSIBLE)
             return Hearing(replace(table, doubt=None), actions=(bid,))
         if heard.intent == "No":
             return Hearing(replace(table, doubt=None))
-        return None
+        return self.hear(replace(table, doubt=None), heard)
 
     # What is told -----------------------------------------------------------------------------
 
@@ -205,8 +204,9 @@ def find_seat(state: BinomialState, said: Said) -> Seat | None:
 
 
 def _stranger(state: BinomialState, said: tuple[Said, ...]) -> Line:
-    name = next(person.text for person in said if find_seat(state, person) is None)
-    return line("stranger", name=name, who=who(state, *range(len(state.sheets))))
+    unknown = next(person for person in said if find_seat(state, person) is None)
+    everyone = who(state, *range(len(state.sheets)))
+    return line("stranger", name=spoken_name(unknown), who=everyone)
 
 
 # Numbers -------------------------------------------------------------------------------------
@@ -224,7 +224,8 @@ def _hear_number(table: Table, heard: Heard) -> Hearing | None:
     refusal = _not_asked(state, heard.people(), seat)
     if refusal:
         return Hearing(table, (refusal,))
-    numbers = tuple(dict.fromkeys((*said.ids, *read_number(said.text))))
+    heard_numbers = dict.fromkeys((*said.ids, *read_number(said.text)))
+    numbers = [number for number in heard_numbers if number in NUMBERS]
     if not numbers:
         return Hearing(table, (line("binomial-no-number"),))
     possible = [number for number in numbers if not state.refusal(Bid(seat, number))]
@@ -240,7 +241,7 @@ def _not_asked(state: BinomialState, named: tuple[Said, ...], seat: Seat) -> Lin
         return None
     if find_seat(state, named[0]) is None:
         return _stranger(state, named)
-    return line("binomial-asked-first", who=who(state, seat))
+    return line("binomial-number-first", who=who(state, seat))
 
 
 def _hear_in_the_dark(table: Table, heard: Heard) -> Hearing | None:

@@ -33,11 +33,12 @@ def tell(before: BinomialMatch, after: BinomialMatch) -> Iterator[Line]:
     was, now = before.state, after.state
     new = after.actions[len(before.actions) :]
     turned = next((i for i, action in enumerate(new) if isinstance(action, Turn)), len(new))
-    yield from _calls(was, new[:turned])
-    yield from _own_numbers(was, new[:turned])
-    for finished in _rounds(now)[len(_rounds(was)) :]:
+    finished_rounds = _rounds(now)[len(_rounds(was)) :]
+    if all(finished.bids for finished in finished_rounds):
+        yield from _calls(was, new[:turned])
+        yield from _own_numbers(was, new[:turned])
+    for finished in finished_rounds:
         yield from verdict(now, finished)
-        yield from _openness(now)
     yield from _rolled(now, new)
     if turned < len(new):
         yield card_line(now)
@@ -122,7 +123,10 @@ def _own_numbers(state: BinomialState, actions: Iterable[BinomialAction]) -> Ite
 
 
 def verdict(state: BinomialState, finished: Round) -> Iterator[Line]:
-    """What a round brought, and why. Bots show their numbers now; people said theirs themselves."""
+    """What the last round brought, and why.
+
+    Bots show their numbers now; people said theirs themselves.
+    """
     shown = tuple(
         line("binomial-shows", who=who(state, bid.seat), number=Digits(bid.number))
         for bid in finished.bids
@@ -133,6 +137,8 @@ def verdict(state: BinomialState, finished: Round) -> Iterator[Line]:
     numbers = {bid.seat: bid.number for bid in finished.bids}
     people = partial(who, state)
     yield from judged(finished.verdict, numbers, finished.chairman, state.setup.variants, people)
+    if state.down_to_one:
+        yield line("binomial-one-left", who=who(state, *state.down_to_one))
 
 
 def judged(
@@ -175,11 +181,6 @@ def _by_number(
     for player in players:
         groups[numbers[player]].append(player)
     return groups
-
-
-def _openness(state: BinomialState) -> Iterator[Line]:
-    if state.down_to_one:
-        yield line("binomial-one-left", who=who(state, *state.down_to_one))
 
 
 # How it stands -------------------------------------------------------------------------------

@@ -20,7 +20,7 @@ from skill.chair.base import (
     Table,
     question,
 )
-from skill.chair.lobby import hear_in_lobby, lobby_question, step_back
+from skill.chair.lobby import hear_in_lobby, lobby_question, recap_lobby, step_back
 from skill.games.base import CHANCE, Match, Refusal
 from skill.speech.line import Line, line
 
@@ -83,13 +83,15 @@ class Chairman:
         return Hearing(table, self._recap(table))
 
     def _recap(self, table: Table) -> tuple[Line, ...]:
-        return tuple(self.game.recap(table.match)) if table.match else ()
+        if table.match is None:
+            return tuple(recap_lobby(self.game, table.lobby))
+        return tuple(self.game.recap(table.match))
 
     def _help(self, table: Table) -> Hearing:
         return Hearing(table, (self._current(table).wording("help"),))
 
     def _lost(self, table: Table, key: str) -> Hearing:
-        return Hearing(table, (line(key), self._current(table).wording("help")))
+        return Hearing(table, (line(key),), rephrase=True)
 
     def _fallback(self, table: Table) -> Hearing:
         return self._lost(table, "not-understood")
@@ -131,7 +133,8 @@ class Chairman:
         if hearing.ends:
             return Reply(lines)
         asked = self._current(after)
-        return Reply(lines, asked.wording("ask"), asked.wording("reprompt"))
+        asking = "reprompt" if hearing.rephrase else "ask"
+        return Reply(lines, asked.wording(asking), asked.wording("reprompt"))
 
     def _told(self, before: Table, after: Table) -> Iterable[Line]:
         if before.match is None or after.match is None or before.match is after.match:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Final
 
@@ -37,6 +37,19 @@ def lobby_question(game: Conversation, lobby: Lobby) -> Question:
     if not lobby.names:
         return question("names", least=game.people[0], most=game.people[-1])
     return question("more-names", who=People(lobby.names))
+
+
+def recap_lobby(game: Conversation, lobby: Lobby) -> Iterator[Line]:
+    """What has been agreed, for somebody who comes back."""
+    if lobby.seated and lobby.company is Company.SOLO:
+        yield _opposed(game, lobby)
+    elif lobby.seated:
+        yield _around_the_table(lobby)
+    if lobby.variants:
+        variants = tuple(line(f"{game.name}-{variant}") for variant in sorted(lobby.variants))
+        yield line("variants-agreed", variants=variants)
+    if lobby.games > 1:
+        yield line("games-agreed", games=lobby.games)
 
 
 def hear_in_lobby(game: Conversation, table: Table, heard: Heard) -> Hearing | None:
@@ -79,13 +92,16 @@ def _opponents(game: Conversation, table: Table, lobby: Lobby, said: Said) -> He
     size = read_count(said.text)
     if size is None or size not in game.opponents:
         return _agree(table, lobby, line("opponents-refused", least=1, most=game.opponents[-1]))
-    return _agree(table, replace(lobby, size=size, seated=True), _opposed(game, size))
+    lobby = replace(lobby, size=size, seated=True)
+    return _agree(table, lobby, _opposed(game, lobby))
 
 
-def _opposed(game: Conversation, size: int) -> Line:
-    seated = Lobby(Company.SOLO, size, seated=True)
-    names = game.setup(seated).names[1:]
-    return line("opponents-seated", who=People(names))
+def _opposed(game: Conversation, lobby: Lobby) -> Line:
+    return line("opponents-seated", who=People(game.setup(lobby).names[1:]))
+
+
+def _around_the_table(lobby: Lobby) -> Line:
+    return line("people-seated", who=People(lobby.names), first=lobby.names[0])
 
 
 def _table(game: Conversation, table: Table, heard: Heard) -> Hearing:
@@ -118,7 +134,7 @@ def _names(game: Conversation, table: Table, heard: Heard) -> Hearing | None:
     seated = len(names) >= game.people[0] and (lobby.seated or full)
     lobby = replace(lobby, company=Company.TABLE, names=tuple(names), seated=seated)
     if seated:
-        lines.append(line("people-seated", who=People(lobby.names), first=names[0]))
+        lines.append(_around_the_table(lobby))
     return _agree(table, lobby, *lines)
 
 
@@ -150,8 +166,7 @@ def _ready(game: Conversation, table: Table, heard: Heard) -> Hearing | None:
         return None
     if len(lobby.names) < game.people[0]:
         return _agree(table, lobby, line("people-too-few", least=game.people[0]))
-    seated = line("people-seated", who=People(lobby.names), first=lobby.names[0])
-    return _agree(table, replace(lobby, seated=True), seated)
+    return _agree(table, replace(lobby, seated=True), _around_the_table(lobby))
 
 
 def _yes(game: Conversation, table: Table, heard: Heard) -> Hearing | None:

@@ -351,7 +351,7 @@ class BinomialState:
     @property
     def down_to_one(self) -> tuple[Seat, ...]:
         """Openness: who came down to one number in the last round (B17)."""
-        if Variant.OPENNESS not in self.setup.variants or self.open or not self.rounds:
+        if Variant.OPENNESS not in self.setup.variants or not self.rounds:
             return ()
         bidders = sorted(bid.seat for bid in self.rounds[-1].bids)
         return tuple(seat for seat in bidders if self.numbers_left(seat) == 1)

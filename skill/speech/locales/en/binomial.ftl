@@ -158,6 +158,10 @@ binomial-asked-first = { $who_form ->
     [you] You are asked first.
    *[one] { $who } is asked first. To answer for several, say who fights, like: Anna and Boris fight, or only Anna.
 }
+binomial-number-first = { $who_form ->
+    [you] You are asked first.
+   *[one] One after the other: { $who } is asked first.
+}
 binomial-heard-number = { $who_form ->
     [you] Your { $number }.
    *[one] { $who }, { $number }.

@@ -34,6 +34,7 @@ table-full = There is no seat left for { $name }: we are { $most } already.
 name-taken = I have { $name } already. If there are two, give the other a nickname.
 name-refused = I did not get that name. A short first name is best.
 stranger = I know nobody called { $name }. At the table: { $who }.
+variants-agreed = We play with { $variants }.
 without-variant = All right, without { $variant }.
 games-agreed = { $games ->
     [one] All right, a single game.
