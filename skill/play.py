@@ -58,6 +58,10 @@ class _Page:
             raise RecordError(f"not a page of the book: {text[:40]!r}") from fault
         return cls(record, request, before)
 
+    def answers(self, request: str) -> bool:
+        """Whether it was written for that very request; one without an id is like no other."""
+        return request != "" and self.request == request
+
 
 _BLANK = write_table(Table())
 
@@ -86,11 +90,9 @@ class House:
         try:
             if carried is None:
                 carried, page = self._open(key)
-                if page.request == request:
+                if page.answers(request):
                     return self._retell(page, carried, heard)
             return self._act(key, heard, request, carried)
-        except StaleVersion:
-            return self._catch_up(key, heard, request)
         except StoreUnavailable as trouble:
             _log.error("store unavailable: %s", trouble)
             return self._excuse(carried)
@@ -108,7 +110,10 @@ class House:
         if after != before:
             record = write_table(after)
             page = _Page(record, request, carried.record)
-            carried = Carried(record, self.store.save(key, str(page), carried.version))
+            try:
+                carried = Carried(record, self.store.save(key, str(page), carried.version))
+            except StaleVersion:
+                return self._catch_up(key, heard, request)
         return Turn(self.chairman.say(hearing, after), carried)
 
     def _retell(self, page: _Page, carried: Carried, heard: Heard) -> Turn:
@@ -119,7 +124,7 @@ class House:
     def _catch_up(self, key: str, heard: Heard, request: str) -> Turn:
         """Somebody else wrote: this very request, delivered twice, or another device at home."""
         carried, page = self._open(key)
-        if page.request == request:
+        if page.answers(request):
             return self._retell(page, carried, heard)
         table = read_table(self.chairman.game, carried.record)
         recap = self.chairman.hear(table, Heard("Repeat"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias, cast
 
 from ask_sdk_core.dispatch_components import AbstractExceptionHandler, AbstractRequestHandler
@@ -56,7 +56,7 @@ class TurnHandler(AbstractRequestHandler):
             read_request_id(envelope),
             read_carried(envelope),
         )
-        if turn.carried:
+        if turn.carried and envelope.session:
             attributes = {"record": turn.carried.record, "version": turn.carried.version}
             handler_input.attributes_manager.session_attributes = attributes
         return write_reply(turn.reply, _wording(handler_input))
@@ -117,6 +117,10 @@ def build_skill(house: House, skill_id: str | None = None) -> CustomSkillBuilder
     return builder
 
 
+def _has_request(event: object) -> bool:
+    return isinstance(event, Mapping) and isinstance(event.get("request"), Mapping)
+
+
 def build_handler(house: House, skill_id: str | None = None) -> Handler:
     """The function a host calls with a request envelope and a context; gives the response.
 
@@ -127,7 +131,7 @@ def build_handler(house: House, skill_id: str | None = None) -> Handler:
 
     def handle(event: Envelope, context: object) -> Envelope:
         try:
-            return run(event, context)
+            return run(event if _has_request(event) else essentials(event), context)
         except (SerializationException, AttributeError, TypeError, ValueError) as fault:
             _log.warning("a request that the SDK cannot read: %s", fault)
             return run(essentials(event), context)
