@@ -2,6 +2,8 @@
 
 import logging
 import sys
+import tempfile
+from contextlib import closing
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, NoReturn
@@ -52,11 +54,12 @@ def play(
     """Play in the terminal. What you type is heard as if you had said it."""
     store = SqliteStore(keep or user_data_path("binomial-skill") / "games.sqlite")
     handler = build_handler(open_house(game.value, store, seeds(seed)))
-    try:
-        echo = local_echo(handler, game.value, locale)
-    except LookupError as fault:
-        _fail(str(fault))
-    raise typer.Exit(console.run(echo, show_json=json, opening=say))
+    with closing(store):
+        try:
+            echo = local_echo(handler, game.value, locale)
+        except LookupError as fault:
+            _fail(str(fault))
+        raise typer.Exit(console.run(echo, show_json=json, opening=say))
 
 
 @app.command()
@@ -89,23 +92,26 @@ def rehearse(
     ] = False,
 ) -> None:
     """Play conversations from text files, and compare what is said with what is written there."""
-    stage, out = LocalStage(), Console(highlight=False, markup=False, soft_wrap=True)
-    failed = False
-    for file in files:
-        try:
-            rehearsed = transcript.parse(file.read_text("utf-8"), str(file))
-            if update:
-                file.write_text(transcript.record(rehearsed, stage), "utf-8")
-                continue
-            differences = transcript.rehearse(rehearsed, stage)
-        except (OSError, UnicodeDecodeError, transcript.TranscriptError, LookupError) as fault:
-            _fail(f"{file}: {fault}")
-        for difference in differences:
-            out.print(transcript.explain(difference), style="")
-        failed = failed or bool(differences)
-        out.print(f"{file}: {'differs' if differences else 'as written'}")
-    stage.close()
-    raise typer.Exit(1 if failed else 0)
+    out = Console(highlight=False, markup=False, soft_wrap=True)
+    with tempfile.TemporaryDirectory() as folder, closing(LocalStage(Path(folder))) as stage:
+        results = [_rehearse(file, stage, out, update) for file in files]
+    raise typer.Exit(0 if all(results) else 1)
+
+
+def _rehearse(file: Path, stage: LocalStage, out: Console, update: bool) -> bool:
+    """Rehearse one transcript; whether everything was said as written, or is now."""
+    try:
+        rehearsed = transcript.parse(file.read_text("utf-8"), str(file))
+        if update:
+            file.write_text(transcript.record(rehearsed, stage), "utf-8")
+            return True
+        differences = transcript.rehearse(rehearsed, stage)
+    except (OSError, UnicodeDecodeError, transcript.TranscriptError, LookupError) as fault:
+        _fail(f"{file}: {fault}")
+    for difference in differences:
+        out.print(transcript.explain(difference))
+    out.print(f"{file}: {'differs' if differences else 'as written'}")
+    return not differences
 
 
 def _fail(sentence: str) -> NoReturn:

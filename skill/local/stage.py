@@ -1,7 +1,6 @@
 """Where the skill is played without the cloud: a speaker, the skill behind it, a file it keeps."""
 
 import itertools
-import tempfile
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final
@@ -40,10 +39,10 @@ def local_echo(
 
 
 class LocalStage:
-    """A `Stage` for transcripts: each is played on a new file, by the process at hand."""
+    """A `Stage` for transcripts: each is played on a new file in `folder`, by this process."""
 
-    def __init__(self) -> None:
-        self._folder = tempfile.TemporaryDirectory(prefix="rehearsal-")
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
         self._households = itertools.count()
         self._path = Path()
         self._game = DEFAULT_GAME
@@ -58,7 +57,7 @@ class LocalStage:
         if self._game not in GAMES:
             raise TranscriptError(f"unknown game {self._game!r}; there are: {', '.join(GAMES)}")
         self._seed = header.get("seed", "1")
-        self._path = Path(self._folder.name, f"household-{next(self._households)}.sqlite")
+        self._path = self._folder / f"household-{next(self._households)}.sqlite"
         locale, device = header.get("locale", "en-US"), header.get("device", "local-device")
         return local_echo(self.restart(), self._game, locale, device)
 

@@ -1,0 +1,140 @@
+"""The `chairman` command, run as people run it."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from skill.cli import app
+
+ROUND = "4 Polikarp=22 Innokentiy=88 Veniamin=88 Evdokiya=44 Akulina=pass chairman=Polikarp"
+CHAIRMAN = (sys.executable, "-c", "from skill.cli import app; app()")
+
+
+def run(*words: str, said: str = "") -> tuple[int, str, str]:
+    result = CliRunner().invoke(app, words, input=said)
+    return result.exit_code, result.stdout, result.stderr
+
+
+@pytest.mark.parametrize("postulate", ["identical_digits", "identical digits", "Identical-Digits"])
+def test_an_argument_is_settled_in_one_line(postulate: str) -> None:
+    status, out, _ = run("judge", "binomial", postulate, *ROUND.split())
+    assert status == 0
+    assert out == (
+        "Innokentiy and Veniamin cancel each other with 88. "
+        "Evdokiya wins 4 points with 44. Evdokiya is the new chairman.\n"
+    )
+
+
+def test_numbers_can_be_spelled() -> None:
+    status, out, _ = run("judge", "binomial", "smallest_number", "X", "A=zero nine", "B=double two")
+    assert (status, out) == (0, "A wins 2 points with 09. A is the new chairman.\n")
+
+
+def test_a_lone_misfit_does_not_win() -> None:
+    status, out, _ = run("judge", "binomial", "contains_nine", "3", "A=88", "chairman=B")
+    assert status == 0
+    assert (
+        out == "88 of A does not fit. Nobody wins, and the card is discarded. B keeps the chair.\n"
+    )
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        ((), "say the postulate"),
+        (("identical_digit", "4"), "Did you mean: identical_digits"),
+        (("identical_digits", "many"), "points: 'many'"),
+        (("identical_digits", "4", "Anna"), "Anna: is no NAME=NUMBER"),
+        (("identical_digits", "4", "Anna=100"), "Anna: '100' is no two-digit number"),
+        (("identical_digits", "4", "Anna=11", "Anna=22"), "Anna: given twice"),
+        (("identical_digits", "4", "Anna=11", "variants=chess"), "variants: there is no 'chess'"),
+        (("identical_digits", "4", *(f"P{n}=11" for n in range(8))), "at most 7"),
+    ],
+)
+def test_words_that_cannot_be_judged_are_explained(words: tuple[str, ...], complaint: str) -> None:
+    status, out, err = run("judge", "binomial", *words)
+    assert status == 2
+    assert not out
+    assert complaint in err
+    assert "For example: chairman judge binomial identical_digits" in err
+
+
+def test_the_example_it_gives_can_be_judged() -> None:
+    _, _, err = run("judge", "binomial")
+    example = err.split("chairman judge binomial ")[-1].split()
+    assert run("judge", "binomial", *example)[0] == 0
+
+
+def test_a_batch_answers_line_by_line_and_its_status_tells_of_bad_lines() -> None:
+    line = '{"postulate":"contains_one","points":"X","bids":{"A":"10","B":"21","C":"99"}}'
+    done = subprocess.run(
+        [*CHAIRMAN, "judge", "binomial", "--batch"],
+        input=f"{line}\n{{\n{line}",
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    good = {"winners": ["B"], "points": 3, "misfits": ["C"], "cancelled": [], "chairman": "B"}
+    first, second, third = map(json.loads, done.stdout.splitlines())
+    assert (first, third) == (good, good)
+    assert second["error"].startswith("line: not JSON")
+    assert done.returncode == 1
+    assert not done.stderr
+
+
+def test_a_game_is_played_and_kept(tmp_path: Path) -> None:
+    keep = ("--keep", str(tmp_path / "games.sqlite"))
+    status, out, _ = run(
+        "play", *keep, "--seed", "1", "--say", "solo against three", said="ready\n"
+    )
+    assert status == 0
+    assert "Polikarp, Innokentiy, and Veniamin" in out
+    assert "Roll 4" in out
+    status, out, _ = run("play", *keep, "--say", "solo against three", said="stop\n")
+    assert status == 0
+    assert "Welcome back. Roll 1: 5." in " ".join(out.split())
+
+
+def test_the_envelopes_can_be_seen(tmp_path: Path) -> None:
+    _, out, _ = run("play", "--keep", str(tmp_path / "games.sqlite"), "--json", said="stop\n")
+    for word in ("LaunchRequest", "AMAZON.StopIntent", "sessionAttributes", "shouldEndSession"):
+        assert word in out
+
+
+def test_a_locale_that_is_not_spoken_is_named(tmp_path: Path) -> None:
+    status, _, err = run("play", "--keep", str(tmp_path / "games.sqlite"), "--locale", "xx-XX")
+    assert status == 2
+    assert "xx-XX" in err
+    assert "en-US" in err
+
+
+def test_a_rehearsal_tells_what_differs_and_can_write_it_down(tmp_path: Path) -> None:
+    file = tmp_path / "launch.txt"
+    file.write_text("seed: 1\n\n> alexa, open binomial\nWelcome to Chess!\n", "utf-8")
+    status, out, _ = run("rehearse", str(file))
+    assert status == 1
+    assert "launch.txt:3" in out
+    assert "Chess!" in out
+    assert run("rehearse", "--update", str(file))[0] == 0
+    assert "Welcome to Binomial" in file.read_text("utf-8")
+    status, out, _ = run("rehearse", str(file))
+    assert (status, out) == (0, f"{file}: as written\n")
+
+
+@pytest.mark.parametrize("text", ["seed 1\n", "colour: blue\n\n> hello\n", "game: chess\n\n> hi\n"])
+def test_a_file_that_is_no_transcript_is_explained(tmp_path: Path, text: str) -> None:
+    file = tmp_path / "broken.txt"
+    file.write_text(text, "utf-8")
+    status, _, err = run("rehearse", str(file))
+    assert status == 2
+    assert str(file) in err
+
+
+def test_a_missing_file_is_explained(tmp_path: Path) -> None:
+    status, _, err = run("rehearse", str(tmp_path / "none.txt"))
+    assert status == 2
+    assert "none.txt" in err
