@@ -13,6 +13,7 @@ from functools import cache
 from random import Random
 from typing import Final
 
+from skill.games.base import Seat
 from skill.games.binomial.actions import Bid, BinomialAction, Fight, Pass, Place
 from skill.games.binomial.judging import Points
 from skill.games.binomial.postulates import NUMBERS, Postulate, fits, rank
@@ -22,9 +23,9 @@ from skill.games.binomial.state import BinomialState
 
 _CROWD: Final = 2.0
 """How many opponents a colleague expects in a fight that is still to come."""
-_TASTE: Final = 1.5
+_TASTE: Final = 3.0
 """How much it likes a number with one of its openers, in points."""
-_SAMENESS: Final = 0.06
+_SAMENESS: Final = 0.15
 """How likely a rival puts the same number forward, for each way to write it from the rolls."""
 _WILLING: Final = 0.4
 """How likely it thinks a player fights who has not declared yet."""
@@ -44,7 +45,7 @@ class Colleague:
     favourites: frozenset[Postulate]
     openers: str
     caution: float
-    whim: float = 0.5
+    whim: float = 0.8
 
     def choose(
         self, view: BinomialState, legal: tuple[BinomialAction, ...], rng: Random
@@ -54,9 +55,11 @@ class Colleague:
             return legal[0]
         if isinstance(legal[0], Place):
             return self._place(view, legal, rng)
-        if not view.is_dark and isinstance(legal[0], Bid):
-            return max(legal, key=lambda bid: self._gain(view, bid, rng))
-        return self._declare(view, legal, rng)
+        bid, gain = self._best_bid(view, rng)
+        passing = Pass(bid.seat)
+        if passing in legal and gain < 0:
+            return passing
+        return bid if bid in legal else Fight(bid.seat)
 
     # Numerology: where to write a digit ------------------------------------------------------
 
@@ -84,28 +87,22 @@ class Colleague:
 
     # Colloquium: whether to fight, and with what ----------------------------------------------
 
-    def _declare(
-        self, view: BinomialState, legal: tuple[BinomialAction, ...], rng: Random
-    ) -> BinomialAction:
-        seat = legal[0].seat if isinstance(legal[0], Fight | Pass | Bid) else 0
+    def _best_bid(self, view: BinomialState, rng: Random) -> tuple[Bid, float]:
+        """The number to put forward on the card on the table, and what is gained by it."""
+        seat = view.to_act
+        assert seat is not None and view.open
         sheet = view.sheets[seat]
         assert isinstance(sheet, KeptSheet)
-        assert view.open
-        fitting = {n for n in sheet.numbers if fits(view.open.postulate, n)}
-        options = [Bid(seat, number) for number in sorted(fitting)]
-        best = max(options, key=lambda bid: self._gain(view, bid, rng), default=None)
-        if best is None or self._gain(view, best, rng) < 0:
-            return Pass(seat)
-        return best if view.is_dark else Fight(seat)
+        fitting = sorted({n for n in sheet.numbers if fits(view.open.postulate, n)})
+        gains = {number: self._gain(view, seat, number, rng) for number in fitting}
+        best = max(fitting, key=gains.__getitem__)
+        return Bid(seat, best), gains[best]
 
-    def _gain(self, view: BinomialState, action: BinomialAction, rng: Random) -> float:
+    def _gain(self, view: BinomialState, seat: Seat, number: str, rng: Random) -> float:
         """What the number may bring now, less what it may bring later."""
-        if not isinstance(action, Bid):
-            return float("-inf")
-        number, deck = action.number, view.deck
-        later = max((_prospect(p, view.setup.points(p), number) for p in deck), default=0.0)
-        cards = len(deck) + 1
-        scarcity = max(0.0, (cards - view.numbers_left(action.seat)) / cards)
+        later = max((_prospect(p, view.setup.points(p), number) for p in view.deck), default=0.0)
+        cards = len(view.deck) + 1
+        scarcity = max(0.0, (cards - view.numbers_left(seat)) / cards)
         return _hope_now(view, number) - self.caution * scarcity * later + rng.uniform(0, self.whim)
 
 
@@ -221,7 +218,7 @@ COLLEAGUES: Final[dict[str, Colleague]] = {
             {Postulate.SMALLEST_NUMBER, Postulate.SMALLEST_DIGIT_SUM, Postulate.CONTAINS_ONE}
         ),
         openers="01",
-        caution=1.3,
+        caution=1.1,
     ),
     "feofan": Colleague(
         "Feofan",
@@ -230,7 +227,7 @@ COLLEAGUES: Final[dict[str, Colleague]] = {
         ),
         openers="0279",
         caution=0.8,
-        whim=0.6,
+        whim=1.0,
     ),
 }
 """By the id that stands in a match's setup, in the order in which they sit down."""
