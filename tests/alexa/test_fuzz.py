@@ -1,0 +1,316 @@
+"""Whole random games: people say what fits, what does not, and what nobody would say.
+
+Whatever comes, each answer is one that Alexa takes (`Speaker` checks it), nothing fails inside, and
+an open session has been asked something. Most games must reach their end, so that this cannot
+quietly stop testing what comes late in a game.
+"""
+
+from __future__ import annotations
+
+import copy
+import json
+import logging
+from collections import deque
+from collections.abc import Callable
+from itertools import count
+from random import Random
+from typing import Any, Final
+
+import pytest
+
+from skill.chair.base import Heard, Said, Table
+from skill.games.binomial.actions import Bid
+from skill.games.binomial.judging import Variant
+from skill.store.memory import MemoryStore
+from tests.alexa.people import NAMES, asked, named, number, state_of
+from tests.alexa.speaker import (
+    LANGUAGE_MODEL,
+    USER_ID,
+    Answer,
+    Json,
+    Speaker,
+    exchange,
+    handler_over,
+    is_over,
+    request_of,
+)
+
+HOUSEHOLDS: Final = 25
+GAMES: Final = 8
+"""How many games each household begins."""
+MOST_TURNS: Final = 300
+LEAST_FINISHED: Final = 5
+"""How many of a household's games must reach their end within `MOST_TURNS` each."""
+
+KEY: Final = f"binomial/{USER_ID}"
+TYPES: Final[dict[str, list[Json]]] = {t["name"]: t["values"] for t in LANGUAGE_MODEL["types"]}
+ABSURD: Final[tuple[Any, ...]] = (
+    *("?", None, "", " ", "null", "-1", "0", "7", "100", "99999999999999999999", "1e3", "٣", "½"),
+    *("<&\"'>", "</speak>", "<break time='99s'/>", "&amp;", "]]>", "{ $who }", "a\nb", "a\x00b"),
+    *(
+        "\ud800",
+        "\ufffe",
+        "🎲🎲",
+        "👩‍👩‍👧",
+        "ß",
+        "ﬁ",
+        "İ",
+        "نور",
+        "d'Artagnan",
+        "Ann:a,b=c;d",
+        "#a=b ;",
+    ),
+    *("x" * 10_000, "anna " * 2_000, "ß" * 24, "🎲" * 24, "'", "-", "%20", "player eight"),
+)
+IDS: Final = (
+    "",
+    "player_1",
+    "player_8",
+    "player_",
+    "7",
+    "007",
+    "00",
+    "dark",
+    "midnight",
+    "a" * 500,
+)
+CODES: Final = ("ER_SUCCESS_MATCH", "ER_SUCCESS_NO_MATCH", "ER_ERROR_TIMEOUT", "ER_ERROR_EXCEPTION")
+
+Answering = Callable[[Table, Random], Heard]
+
+
+# What fits -----------------------------------------------------------------------------------
+
+
+def _company(table: Table, rng: Random) -> Heard:
+    if rng.random() < 0.1:
+        return Heard("Series", {"count": Said(str(rng.randint(1, 3)))})
+    if rng.random() < 0.5:
+        variant = str(rng.choice(list(Variant)))
+        return Heard("Variant", {"variant": Said(variant, (variant,))})
+    if rng.random() < 0.2:
+        return rng.choice((Heard("Solo"), Heard("Table")))
+    if rng.random() < 0.5:
+        return Heard("Solo", {"count": Said(str(rng.randint(1, 6)))})
+    return Heard("Names", named(*rng.sample(NAMES, rng.randint(2, 7))))
+
+
+def _more_names(table: Table, rng: Random) -> Heard:
+    others = sorted(set(NAMES) - set(table.lobby.names))
+    if len(table.lobby.names) < 2:
+        return Heard("Names", named(*others[:2]))
+    return Heard("Ready")
+
+
+def _call(table: Table, rng: Random) -> Heard:
+    names = [name for name in state_of(table).setup.names if name]
+    some = named(*rng.sample(names, rng.randint(0, min(6, len(names)))))
+    if rng.random() > _eagerness(table):
+        return rng.choice((Heard("Pass"), Heard("Nobody")))
+    return rng.choice(
+        (
+            *(Heard("Fight"), Heard("Yes"), Heard("Everyone")),
+            *(Heard("AllBut", some), Heard("Only", some), Heard("Fight", some)),
+        )
+    )
+
+
+def _eagerness(table: Table) -> float:
+    """How likely people fight in this game: some games end with the cards, others with a sheet."""
+    return Random(table.seed).random()
+
+
+def _number(table: Table, rng: Random) -> Heard:
+    if rng.random() < 0.05:
+        return number(f"{rng.randrange(100):02d}")
+    legal = state_of(table).legal_actions()
+    bids = [action for action in legal if isinstance(action, Bid) and not action.insisted]
+    return number(rng.choice(bids).number) if bids else number(f"{rng.randrange(100):02d}")
+
+
+def _dark(table: Table, rng: Random) -> Heard:
+    return _number(table, rng) if rng.random() < _eagerness(table) else Heard("Pass")
+
+
+def _yes(table: Table, rng: Random) -> Heard:
+    return Heard("Yes")
+
+
+def _no(table: Table, rng: Random) -> Heard:
+    return Heard("No")
+
+
+def _opponents(table: Table, rng: Random) -> Heard:
+    return number(f"0{rng.randint(1, 6)}")
+
+
+ANSWERS: Final[dict[str, Answering]] = {
+    "binomial-company": _company,
+    "opponents": _opponents,
+    "names": _more_names,
+    "more-names": _more_names,
+    "binomial-begin": _yes,
+    "binomial-written": _yes,
+    "binomial-cards": _yes,
+    "binomial-call": _call,
+    "binomial-number": _number,
+    "binomial-dark": _dark,
+    "binomial-misfit": _yes,
+    "binomial-impossible": _yes,
+    "binomial-next-game": _yes,
+    "start-over": _no,
+    "again": _yes,
+}
+"""What a sensible person says to each question."""
+
+
+# What may come -------------------------------------------------------------------------------
+
+
+def random_request(rng: Random) -> Json:
+    """An intent of the model, with anything at all in its slots."""
+    intent = rng.choice(LANGUAGE_MODEL["intents"])
+    slots = {slot["name"]: random_slot(slot, rng) for slot in intent.get("slots", [])}
+    if rng.random() < 0.1:
+        slots["colour"] = random_slot({"name": "colour", "type": "AMAZON.Color"}, rng)
+    kept = {name: slot for name, slot in slots.items() if rng.random() < 0.9}
+    found = {"name": intent["name"], "confirmationStatus": "NONE", "slots": kept}
+    return {"type": "IntentRequest", "intent": found}
+
+
+def random_slot(slot: Json, rng: Random) -> Json:
+    filled: Json = {"name": slot["name"], "confirmationStatus": "NONE"}
+    if rng.random() < 0.3:
+        return filled
+    values = TYPES.get(slot["type"], [])
+    if values and rng.random() < 0.6:
+        value = rng.choice(values)
+        names = [value["name"]["value"], *value["name"].get("synonyms", [])]
+        return filled | random_value(rng.choice(names), value.get("id", "0" * 32), rng)
+    return filled | random_value(rng.choice(ABSURD), rng.choice(IDS), rng)
+
+
+def random_value(text: str | None, entity_id: str, rng: Random) -> Json:
+    authorities = [
+        {
+            "authority": f"amzn1.er-authority.echo-sdk.{kind}",
+            "status": {"code": rng.choice(CODES)},
+            "values": [{"value": {"name": text or "nobody", "id": entity_id}}],
+        }
+        for kind in ("static", "dynamic")[: rng.randint(0, 2)]
+    ]
+    return {"value": text, "resolutions": {"resolutionsPerAuthority": authorities}}
+
+
+# A household ---------------------------------------------------------------------------------
+
+
+class Household:
+    """People around one speaker, who play, stray, leave, come back, and whose network stutters."""
+
+    def __init__(self, seed: int) -> None:
+        self.rng = Random(f"household/{seed}")
+        self.store = MemoryStore(clock=map(float, count(1_750_000_000)).__next__)
+        self.speaker = Speaker(handler_over(self.store, f"fuzz/{seed}"))
+        self.answer: Answer = self.speaker.launch()
+        self.latest: deque[Json] = deque(maxlen=4)
+        self.met: set[str] = set()
+        self.finished = 0
+
+    def play(self) -> None:
+        """One game, to its end or until everybody is tired of it."""
+        if is_over(self.answer.table) and self.rng.random() < 0.5:
+            self.say(Heard("Yes"))
+        else:
+            self.give_up()
+        for _ in range(MOST_TURNS):
+            self.turn()
+            if is_over(self.answer.table):
+                self.finished += 1
+                return
+
+    def give_up(self) -> None:
+        self.say(Heard("StartOver"))
+        if asked(self.answer.table) == "start-over":
+            self.say(Heard("Yes"))
+
+    def turn(self) -> None:
+        happening = self.rng.choices(
+            (self.sensible, self.senseless, self.again, self.late, self.come_back),
+            weights=(80, 10, 4, 3, 3),
+        )[0]
+        happening()
+        if not self.answer.is_open:
+            self.answer = self.speaker.launch()
+
+    def sensible(self) -> None:
+        table = self.answer.table
+        self.say(ANSWERS[asked(table)](table, self.rng))
+
+    def senseless(self) -> None:
+        self.send(self.speaker.envelope(random_request(self.rng)))
+
+    def come_back(self) -> None:
+        """The session ends; the next one may begin with an intent."""
+        reason = self.rng.choice(("USER_INITIATED", "EXCEEDED_MAX_REPROMPTS"))
+        assert not self.speaker.end(reason).text
+        self.speaker.leave()
+        if self.rng.random() < 0.5:
+            self.say(Heard("Launch"))
+        else:
+            self.senseless()
+
+    def again(self) -> None:
+        """The latest request comes a second time: the same answer, and nothing changes."""
+        saved = self.store.load(KEY)
+        request = self.speaker.sent[-1]
+        if not self.latest or request is not self.latest[-1]:
+            return
+        assert exchange(self.speaker.handler, request).response == self.answer.response
+        assert self.store.load(KEY) == saved
+
+    def late(self) -> None:
+        """A request of an earlier question comes: nothing changes if the table has moved on."""
+        saved = self.store.load(KEY)
+        earlier = copy.deepcopy(self.rng.choice(self.speaker.sent[-6:]))
+        attributes = earlier["session"]["attributes"]
+        earlier["request"]["requestId"] = f"late.{len(self.speaker.sent)}.{self.rng.random()}"
+        if saved and attributes.get("version", saved.version) != saved.version:
+            exchange(self.speaker.handler, earlier)
+            assert self.store.load(KEY) == saved
+
+    def say(self, heard: Heard) -> None:
+        self.send(self.speaker.envelope(request_of(heard)))
+
+    def send(self, envelope: Json) -> None:
+        self.answer = self.speaker.send(envelope)
+        self.latest.append(self.speaker.sent[-1])
+        if self.answer.is_open:
+            self.met.add(asked(self.answer.table))
+            assert self.answer.reprompt.endswith("?")
+
+
+@pytest.mark.parametrize("seed", range(HOUSEHOLDS))
+def test_random_games(seed: int, caplog: pytest.LogCaptureFixture) -> None:
+    household = Household(seed)
+    try:
+        for _ in range(GAMES):
+            household.play()
+        faults = [r for r in caplog.records if r.levelno >= logging.WARNING]
+        assert not faults, faults
+    except BaseException as error:
+        error.add_note(f"seed {seed}, turn {len(household.speaker.sent)}; the latest requests:")
+        for request in household.speaker.sent[-3:]:
+            error.add_note(json.dumps(request)[:3_000])
+        raise
+    assert household.finished >= LEAST_FINISHED
+
+
+def test_every_question_is_met() -> None:
+    """The random games reach every question that there is an answer to."""
+    met: set[str] = set()
+    for household in map(Household, range(HOUSEHOLDS, HOUSEHOLDS + 8)):
+        household.play()
+        household.play()
+        met |= household.met
+    assert met == set(ANSWERS)
