@@ -1,0 +1,89 @@
+"""Laws that hold on every way through the game."""
+
+from random import Random
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from skill.games.base import IllegalAction, Match
+from skill.games.binomial.actions import BinomialAction
+from skill.games.binomial.setup import BinomialSetup
+from skill.games.binomial.state import BINOMIAL, BinomialMatch, BinomialState, Round
+from tests.games.binomial.rulebook import Fighter, contest
+from tests.games.binomial.tables import EVERY_ACTION, UNWRITABLE, matches, setups, walk
+
+
+def is_accepted(state: BinomialState, action: BinomialAction) -> bool:
+    try:
+        state.apply(action)
+    except IllegalAction:
+        return False
+    return True
+
+
+@given(matches())
+@settings(max_examples=80)
+def test_legal_actions_are_exactly_what_apply_accepts(match: BinomialMatch) -> None:
+    legal = match.state.legal_actions()
+    assert len(legal) == len(set(legal))
+    assert set(legal) == {
+        action for action in EVERY_ACTION + UNWRITABLE if is_accepted(match.state, action)
+    }
+
+
+@given(setups(), st.integers(0, 2**32))
+@settings(max_examples=40)
+def test_somebody_can_act_until_there_is_an_outcome(setup: BinomialSetup, seed: int) -> None:
+    for match in walk(Match.new(BINOMIAL, setup), Random(seed)):
+        state = match.state
+        legal = state.legal_actions()
+        assert bool(legal) == (state.to_act is not None) == (state.outcome() is None)
+        assert {action.seat for action in legal} <= {state.to_act}
+
+
+@given(setups(), st.integers(0, 2**32))
+@settings(max_examples=50)
+def test_every_round_is_judged_as_the_rulebook_judges_it(setup: BinomialSetup, seed: int) -> None:
+    *_, last = walk(Match.new(BINOMIAL, setup), Random(seed))
+    scores = [0] * len(setup.players)
+    for game in (*last.state.finished, last.state.rounds):
+        chairman = setup.first
+        for played in game:
+            assert played.chairman == chairman
+            chairman = score_round(setup, played, scores)
+    outcome = last.state.outcome()
+    assert outcome is not None
+    assert outcome.scores == last.state.scores == tuple(scores)
+    assert set(outcome.winners) == {
+        seat for seat in range(len(scores)) if scores[seat] == max(scores)
+    }
+
+
+def score_round(setup: BinomialSetup, played: Round, scores: list[int]) -> int:
+    """Adds what the rulebook gives each winner; the seat that turns the next card."""
+    worth = next(card.points for card in setup.deck if card.postulate == played.postulate)
+    fighters = [Fighter(str(bid.seat), bid.number, bid.insisted) for bid in played.bids]
+    expected = contest(played.postulate, worth, fighters, str(played.chairman), setup.variants)
+    for winner in expected.winners:
+        scores[int(winner)] += expected.points
+    assert expected.chairman is not None
+    return int(expected.chairman)
+
+
+@given(matches())
+@settings(max_examples=50)
+def test_every_card_is_in_the_deck_or_was_turned(match: BinomialMatch) -> None:
+    state = match.state
+    turned = [played.postulate for played in state.rounds]
+    if state.open:
+        turned.append(state.open.postulate)
+    assert sorted((*state.deck, *turned)) == sorted(card.postulate for card in state.setup.deck)
+
+
+@given(matches())
+@settings(max_examples=50)
+def test_numbers_left_and_numbers_put_forward_make_a_sheet(match: BinomialMatch) -> None:
+    state = match.state
+    for seat in range(len(state.sheets)):
+        used = [bid for played in state.rounds for bid in played.bids if bid.seat == seat]
+        assert state.numbers_left(seat) == state.setup.numbers - len(used) >= 0
