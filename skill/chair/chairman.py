@@ -57,9 +57,9 @@ class Chairman:
     def _answer(self, table: Table, heard: Heard) -> Hearing | None:
         if table.doubt == _START_OVER:
             table = replace(table, doubt=None)
-            if heard.intent in ("Yes", "Ready"):
+            if heard.intent == "Yes":
                 return Hearing(Table(), (line("started-over"),))
-            if heard.intent == "No":
+            if heard.intent in ("No", "Ready", "Next"):
                 return Hearing(table, (line("going-on"),))
         if table.match is None:
             return hear_in_lobby(self.game, table, heard)
