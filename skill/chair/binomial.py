@@ -147,10 +147,11 @@ def _hear_call(table: Table, heard: Heard) -> Hearing | None:
     """One player's answer, or that of several, or of all that are still to be asked."""
     state = _state(table)
     people = _still_asked(state)
-    said = heard.people()
-    named = [seat for person in said if (seat := find_seat(state, person)) is not None]
-    if len(named) < len(said):
-        return Hearing(table, (_stranger(state, said),))
+    found = {person: find_seat(state, person) for person in heard.people()}
+    named = list(dict.fromkeys(seat for seat in found.values() if seat is not None))
+    for person, seat in found.items():
+        if seat is None:
+            return Hearing(table, (_stranger(state, person),))
     calls = _calls(heard.intent, people, named)
     if calls is None:
         return None
@@ -168,6 +169,8 @@ def _still_asked(state: BinomialState) -> list[Seat]:
 
 def _calls(intent: str, asked: list[Seat], named: list[Seat]) -> tuple[Fight | Pass, ...] | None:
     """The calls of an answer, in order; none if somebody else has to be asked first."""
+    if intent in ("Names", "AllBut") and not named:
+        return None
     if intent in ("Yes", "Fight", "Names") and len(named) < 2:
         return (Fight(asked[0]),) if named in ([], [asked[0]]) else ()
     if intent in ("No", "Pass"):
@@ -195,18 +198,18 @@ def _fighting(intent: str, asked: list[Seat], named: list[Seat]) -> set[Seat] | 
 
 
 def find_seat(state: BinomialState, said: Said) -> Seat | None:
-    """Whose name was said; "player two" is the second seat."""
-    for seat, name in enumerate(state.setup.names):
-        numbered = f"player_{seat + 1}"
-        if numbered in said.ids or (name and said.text.casefold() == name.casefold()):
-            return seat
-    return None
+    """Whose name was said; "player two" is the second seat, unless somebody goes by that name."""
+    name = spoken_name(said).casefold()
+    names = [known.casefold() for known in state.setup.names]
+    if name and name in names:
+        return names.index(name)
+    return next((seat for seat in range(len(names)) if f"player_{seat + 1}" in said.ids), None)
 
 
-def _stranger(state: BinomialState, said: tuple[Said, ...]) -> Line:
-    unknown = next(person for person in said if find_seat(state, person) is None)
+def _stranger(state: BinomialState, said: Said) -> Line:
+    name = spoken_name(said)
     everyone = who(state, *range(len(state.sheets)))
-    return line("stranger", name=spoken_name(unknown), who=everyone)
+    return line("stranger", name=name, who=everyone) if name else line("name-refused")
 
 
 # Numbers -------------------------------------------------------------------------------------
@@ -240,7 +243,7 @@ def _not_asked(state: BinomialState, named: tuple[Said, ...], seat: Seat) -> Lin
     if not named or find_seat(state, named[0]) == seat:
         return None
     if find_seat(state, named[0]) is None:
-        return _stranger(state, named)
+        return _stranger(state, named[0])
     return line("binomial-number-first", who=who(state, seat))
 
 
