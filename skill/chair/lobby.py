@@ -72,7 +72,7 @@ def step_back(lobby: Lobby) -> Lobby:
 def spoken_name(said: Said) -> str:
     """A name as it is to be written; "" if it cannot be one."""
     words = re.sub(r"[^\w' -]", " ", said.text).split()
-    name = " ".join(words).title().replace("'S", "'s")
+    name = re.sub(r"'S\b", "'s", " ".join(words).title())
     return name if len(name) <= LONGEST_NAME else ""
 
 
@@ -106,24 +106,25 @@ def _around_the_table(lobby: Lobby) -> Line:
 
 def _table(game: Conversation, table: Table, heard: Heard) -> Hearing:
     lobby = replace(table.lobby, company=Company.TABLE, size=0, names=(), seated=False)
-    size = read_count(heard.said("count").text)
-    if size is None:
+    count = heard.said("count")
+    if not count.text:
         return _agree(table, lobby)
-    if size not in game.people:
-        return _agree(table, lobby, _people_refused(game))
+    size = read_count(count.text)
+    if size is None or size not in game.people:
+        refusal = line("people-refused", least=game.people[0], most=game.people[-1])
+        return _agree(table, lobby, refusal)
     return _agree(table, replace(lobby, size=size))
-
-
-def _people_refused(game: Conversation) -> Line:
-    return line("people-refused", least=game.people[0], most=game.people[-1])
 
 
 def _names(game: Conversation, table: Table, heard: Heard) -> Hearing | None:
     lobby = table.lobby
     if lobby.company is Company.SOLO:
         return None
+    people = heard.people()
+    if not people:
+        return Hearing(table, (line("name-refused"),))
     names, lines = list(lobby.names), []
-    for said in heard.people():
+    for said in people:
         name = spoken_name(said)
         refusal = _refused_name(game, names, name)
         if refusal:
@@ -150,6 +151,8 @@ def _refused_name(game: Conversation, names: list[str], name: str) -> Line | Non
 
 def _number(game: Conversation, table: Table, heard: Heard) -> Hearing | None:
     lobby, said = table.lobby, heard.said("number")
+    if lobby.seated:
+        return None
     if lobby.company is Company.SOLO:
         return _opponents(game, table, lobby, said)
     if lobby.company is Company.TABLE and not lobby.names:
@@ -177,6 +180,10 @@ def _no(game: Conversation, table: Table, heard: Heard) -> Hearing | None:
     if table.lobby.seated:
         return Hearing(table, (line("no-hurry"),))
     return _ready(game, table, heard)
+
+
+def _nobody(game: Conversation, table: Table, heard: Heard) -> Hearing | None:
+    return None if table.lobby.seated else _ready(game, table, heard)
 
 
 def _variant(game: Conversation, table: Table, heard: Heard) -> Hearing | None:
@@ -215,6 +222,7 @@ _ANSWERS: Final[dict[str, Callable[[Conversation, Table, Heard], Hearing | None]
     "Next": _ready,
     "Yes": _yes,
     "No": _no,
+    "Nobody": _nobody,
     "Variant": _variant,
     "DropVariant": _drop_variant,
     "Series": _series,
