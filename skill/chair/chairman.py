@@ -72,7 +72,11 @@ class Chairman:
             return Hearing(Table(lobby=table.lobby), (line("again"),))
         if heard.intent == "No":
             return Hearing(Table(), (line("goodbye"),), ends=True)
-        return hear_in_lobby(self.game, Table(), heard)
+        fresh = Table(lobby=table.lobby)
+        hearing = hear_in_lobby(self.game, fresh, heard)
+        if hearing and hearing.table == fresh:  # refused: the finished match stays on the table
+            return replace(hearing, table=table)
+        return hearing
 
     def _launch(self, table: Table) -> Hearing:
         if table == Table():
