@@ -121,13 +121,19 @@ class Chairman:
         if table.doubt:
             return Hearing(replace(table, doubt=None), (line("never-mind"),))
         if table.match is None:
-            return Hearing(replace(table, lobby=step_back(table.lobby)), (line("stepped-back"),))
+            return self._step_back(table)
         match = _before_last_answer(table.match)
         if match is None:
             return Hearing(table, (line("nothing-to-undo"),))
         action = table.match.actions[len(match.actions)]
         lines = (self.game.taken_back(match, action), *self.game.recap(match))
         return Hearing(replace(table, match=match), lines)
+
+    def _step_back(self, table: Table) -> Hearing:
+        lobby = step_back(table.lobby)
+        if lobby == table.lobby:
+            return Hearing(table, (line("nothing-to-undo"),))
+        return Hearing(replace(table, lobby=lobby), (line("stepped-back"),))
 
     # What to say -----------------------------------------------------------------------------
 
