@@ -162,7 +162,8 @@ def judged(
         if chairman is not None:
             yield line("binomial-keeps-chair", who=people(chairman))
         return
-    if Variant.SAME_BOAT in variants and not verdict.cancelled and len(numbers) > 1:
+    contenders = len(numbers) - len(verdict.misfits)
+    if Variant.SAME_BOAT in variants and not verdict.cancelled and contenders > 1:
         # Even on "smallest number" (B12), which surprises people.
         yield line("binomial-no-match")
     won: dict[str, Field] = {"who": people(*verdict.winners), "points": verdict.points}

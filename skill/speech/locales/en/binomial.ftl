@@ -189,7 +189,7 @@ binomial-wins = { $who_form ->
     [one] one point
    *[other] { $points } points
 } with { $number }.
-binomial-no-match = No two numbers are the same, so the largest number takes the card.
+binomial-no-match = No two numbers that fit are the same, so the largest of them takes the card.
 binomial-share-boat = { $who } stay in the boat and score { $points ->
     [one] one point
    *[other] { $points } points
