@@ -156,7 +156,8 @@ def _hear_call(table: Table, heard: Heard) -> Hearing | None:
     if calls is None:
         return None
     if not calls:
-        return Hearing(table, (line("binomial-asked-first", who=who(state, people[0])),))
+        key = "binomial-number-first" if state.is_dark else "binomial-asked-first"
+        return Hearing(table, (line(key, who=who(state, people[0])),))
     return Hearing(table, actions=calls)
 
 
@@ -248,18 +249,9 @@ def _not_asked(state: BinomialState, named: tuple[Said, ...], seat: Seat) -> Lin
 
 
 def _hear_in_the_dark(table: Table, heard: Heard) -> Hearing | None:
-    """A number, a dash, or a dash for everybody who is still to be asked."""
-    state, match = _state(table), table.match
-    assert match and state.open and state.to_act is not None
-    if heard.intent == "Nobody":
-        asked = state.clockwise()[len(state.open.answers) :]
-        people = (seat for seat in asked if not match.setup.bot(seat))
-        return Hearing(table, actions=tuple(map(Pass, people)))
-    if heard.intent in ("Pass", "No"):
-        refusal = _not_asked(state, heard.people(), state.to_act)
-        return (
-            Hearing(table, (refusal,)) if refusal else Hearing(table, actions=(Pass(state.to_act),))
-        )
+    """A number, or the dashes of one, of several, or of all that are still to be asked."""
+    if heard.intent in ("Pass", "No", "Nobody"):
+        return _hear_call(table, heard)
     if heard.intent in ("Fight", "Yes"):
         return Hearing(table, (line("binomial-say-number"),))
     return _hear_number(table, heard)
