@@ -1,0 +1,307 @@
+"""Who may import whom, what stays pure, and what a game must have to be one of ours."""
+
+from __future__ import annotations
+
+import ast
+import json
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from skill.catalogue import GAMES, open_house
+from skill.chair.base import Company, Heard, Lobby, Said, Table
+from skill.chair.chairman import Chairman
+from skill.chair.record import read_table
+from skill.games.base import Refusal
+from skill.games.binomial.judging import Variant
+from skill.speech.wording import wording
+from skill.store.memory import MemoryStore
+from tests.alexa.people import asked, fighter, player, whole_game
+from tests.alexa.speaker import bare
+
+ROOT: Final = Path(__file__).parents[1]
+SOURCES: Final = {
+    ".".join(file.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__"): file
+    for file in sorted(ROOT.joinpath("skill").rglob("*.py"))
+}
+
+MAY_IMPORT: Final = {
+    "skill": (),
+    "skill.games": ("skill.games",),
+    "skill.speech": ("skill.speech",),
+    "skill.bots": ("skill.games", "skill.bots"),
+    "skill.chair": ("skill.games", "skill.speech", "skill.bots", "skill.chair"),
+    "skill.store": ("skill.store",),
+    "skill.config": (),
+    "skill.play": ("skill.games", "skill.speech", "skill.bots", "skill.chair", "skill.store"),
+    "skill.catalogue": (
+        *("skill.games", "skill.speech", "skill.bots", "skill.chair", "skill.store"),
+        "skill.play",
+    ),
+    "skill.alexa": ("skill.speech", "skill.chair", "skill.play", "skill.alexa"),
+    "skill.web": ("skill.alexa", "skill.catalogue", "skill.config", "skill.store"),
+    "skill.local": ("skill",),
+    "skill.cli": ("skill",),
+}
+"""What each room may import of ours: itself, and what stands below it."""
+
+PURE: Final = ("skill.games", "skill.chair")
+IMPURE: Final = frozenset(
+    (
+        *("asyncio", "datetime", "io", "logging", "multiprocessing", "os", "pathlib", "random"),
+        *("secrets", "shutil", "signal", "socket", "sqlite3", "subprocess", "sys", "tempfile"),
+        *("threading", "time", "urllib.request", "uuid", "boto3", "ask_sdk_core", "ask_sdk_model"),
+    )
+)
+IMPURE_CALLS: Final = frozenset(("open", "print", "input", "eval", "exec", "__import__"))
+
+NAMELESS: Final = (
+    *("skill.alexa", "skill.store", "skill.local", "skill.web", "skill.cli", "skill.play"),
+    *("skill.chair.base", "skill.chair.chairman", "skill.chair.lobby", "skill.chair.record"),
+    *("skill.bots.base", "skill.games.base", "skill.games.lines", "skill.speech"),
+)
+"""What serves all games alike, and so must know none by its name."""
+PRODUCT: Final = "binomial-skill"
+
+NOT_UNDERSTOOD: Final = frozenset(("not-here", "not-understood"))
+
+
+# Imports -------------------------------------------------------------------------------------
+
+
+def room(module: str) -> str:
+    """The rule that a module falls under: its own, or that of the package it is in."""
+    return module if module in MAY_IMPORT else ".".join(module.split(".")[:2])
+
+
+def is_within(module: str, packages: Iterable[str]) -> bool:
+    return any(module == package or module.startswith(f"{package}.") for package in packages)
+
+
+@cache
+def tree(module: str) -> ast.Module:
+    return ast.parse(SOURCES[module].read_text("utf-8"))
+
+
+def imports(module: str) -> Iterator[str]:
+    for node in ast.walk(tree(module)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0 and node.module, f"{module} imports relatively"
+            inner = [f"{node.module}.{alias.name}" for alias in node.names]
+            yield from (name if name in SOURCES else node.module for name in inner)
+
+
+@pytest.mark.parametrize("module", SOURCES)
+def test_imports_run_one_way(module: str) -> None:
+    ours = [name for name in imports(module) if is_within(name, ["skill"])]
+    allowed = MAY_IMPORT[room(module)]
+    assert [name for name in ours if not is_within(name, allowed)] == []
+
+
+@pytest.mark.parametrize("module", [m for m in SOURCES if not is_within(m, ["skill.local"])])
+def test_only_the_command_imports_what_is_local(module: str) -> None:
+    if module != "skill.cli":
+        assert not [name for name in imports(module) if is_within(name, ["skill.local"])]
+
+
+@pytest.mark.parametrize("module", [m for m in SOURCES if is_within(m, PURE)])
+def test_rules_and_conversation_are_pure(module: str) -> None:
+    assert not [name for name in imports(module) if is_within(name, IMPURE)]
+    calls = [node for node in ast.walk(tree(module)) if isinstance(node, ast.Call)]
+    names = {call.func.id for call in calls if isinstance(call.func, ast.Name)}
+    assert not names & IMPURE_CALLS
+
+
+def texts(module: str) -> Iterator[str]:
+    """Every name and every text in a module, but for what explains it."""
+    documented = (ast.Module, ast.ClassDef, ast.FunctionDef)
+    explanations = {
+        id(node.body[0].value)
+        for node in ast.walk(tree(module))
+        if isinstance(node, documented) and node.body and isinstance(node.body[0], ast.Expr)
+    }
+    for node in ast.walk(tree(module)):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield "" if id(node) in explanations else node.value
+        for field in ("id", "attr", "name", "arg", "module"):
+            yield str(getattr(node, field, None) or "")
+
+
+@pytest.mark.parametrize("module", [m for m in SOURCES if is_within(m, NAMELESS)])
+def test_what_serves_all_games_knows_none_by_name(module: str) -> None:
+    found = (text.casefold().replace(PRODUCT, "") for text in texts(module))
+    assert not [text for text in found if any(game in text for game in GAMES)]
+
+
+# What every game has -------------------------------------------------------------------------
+
+Gathering = Callable[[], Iterator[Table]]
+
+
+def binomial_tables() -> Iterator[Table]:
+    """The tables of whole games, alone and together, in the light and in the dark."""
+    for company in Company:
+        for variants in ((), (Variant.DARK,)):
+            for person in (player, fighter):
+                yield from _tables(company, variants, person)
+
+
+def _tables(
+    company: Company, variants: tuple[Variant, ...], person: Callable[[Table], Heard]
+) -> Iterator[Table]:
+    house = open_house("binomial", MemoryStore(), lambda: "architecture")
+    carried, table = None, Table()
+    for turn, say in enumerate(whole_game(company, 3, variants, person)):
+        yield table
+        if asked(table) == "again":
+            return
+        carried = house.turn("home", say(table), str(turn), carried).carried
+        assert carried
+        table = read_table(house.chairman.game, carried.record)
+
+
+GATHERINGS: Final[Mapping[str, Gathering]] = {"binomial": binomial_tables}
+"""For each game, the tables of real games that reach all its questions."""
+
+
+@cache
+def tables(game: str) -> tuple[Table, ...]:
+    return tuple(dict.fromkeys(GATHERINGS[game]()))
+
+
+@cache
+def language_model(game: str) -> Any:
+    file = ROOT / "interaction_models" / game / "en-US.json"
+    return json.loads(file.read_text("utf-8"))["interactionModel"]["languageModel"]
+
+
+def custom_intents() -> list[tuple[str, str]]:
+    return [
+        (game, intent["name"])
+        for game in GAMES
+        for intent in language_model(game)["intents"]
+        if not intent["name"].startswith("AMAZON.")
+    ]
+
+
+def utterances(game: str, name: str) -> Iterator[Heard]:
+    """The intent without slots, and with the first value of each of its slots."""
+    model = language_model(game)
+    values = {kind["name"]: kind["values"][0] for kind in model["types"]}
+    intent = next(intent for intent in model["intents"] if intent["name"] == name)
+    yield Heard(bare(name))
+    yield Heard(
+        bare(name),
+        {slot["name"]: _said(values.get(slot["type"])) for slot in intent.get("slots", [])},
+    )
+
+
+def _said(value: Any) -> Said:
+    if value is None:
+        return Said("2")
+    return Said(value["name"]["value"], (value["id"],) if "id" in value else ())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_has_its_rooms(game: str) -> None:
+    for path in (
+        f"skill/games/{game}/__init__.py",
+        f"skill/bots/{game}.py",
+        f"skill/chair/{game}.py",
+        f"skill/speech/locales/en/{game}.ftl",
+    ):
+        assert ROOT.joinpath(path).is_file(), path
+    assert GAMES[game].conversation.name == game
+    assert GAMES[game].bots
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("shelf", ["tests/transcripts", "tests/records"])
+def test_a_game_has_been_played_and_written_down(game: str, shelf: str) -> None:
+    files = [file for file in ROOT.joinpath(shelf, game).rglob("*") if file.is_file()]
+    assert files
+    assert all(file.stat().st_size for file in files)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_refusal_is_explained(game: str) -> None:
+    refusals = [
+        refusal
+        for kind in Refusal.__subclasses__()
+        if is_within(kind.__module__, [f"skill.games.{game}"])
+        for refusal in kind
+    ]
+    assert refusals
+    words = wording("en-US")
+    assert not [refusal for refusal in refusals if not words.has(f"{game}-{refusal.value}")]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_question_has_its_three_wordings(game: str) -> None:
+    chairman = Chairman(GAMES[game].conversation)
+    lobbies = [Table(Lobby(Company.SOLO)), Table(Lobby(Company.TABLE))]
+    questions = {chairman.question(table) for table in (*tables(game), *lobbies)}
+    for question in filter(None, questions):
+        said = [wording("en-US").markup([question.wording(k)]) for k in ("ask", "reprompt", "help")]
+        assert len(set(said)) == 3, said
+
+
+def test_a_question_that_is_worded_once_is_worded_thrice() -> None:
+    keys = [key for key in _messages() if key.startswith(("ask-", "reprompt-", "help-"))]
+    asked_keys = {key.partition("-")[2] for key in keys} - {"trouble"}
+    expected = {f"{kind}-{key}" for kind in ("ask", "reprompt", "help") for key in asked_keys}
+    assert expected <= set(keys)
+
+
+def _messages() -> Iterator[str]:
+    for file in ROOT.joinpath("skill/speech/locales/en").glob("*.ftl"):
+        for text in file.read_text("utf-8").splitlines():
+            key, equals, _ = text.partition(" =")
+            if equals and key and not key.startswith((" ", "#", "}")):
+                yield key
+
+
+@pytest.mark.parametrize("module", [m for m in SOURCES if is_within(m, ["skill.chair"])])
+def test_every_line_that_is_said_has_words(module: str) -> None:
+    calls = [node for node in ast.walk(tree(module)) if isinstance(node, ast.Call)]
+    keys = [
+        call.args[0].value
+        for call in calls
+        if isinstance(call.func, ast.Name) and call.func.id == "line" and call.args
+        if isinstance(call.args[0], ast.Constant)
+    ]
+    assert not [key for key in keys if not wording("en-US").has(str(key))]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_variant_can_be_chosen_and_is_explained(game: str) -> None:
+    variants = GAMES[game].conversation.variants
+    types = {kind["name"]: kind["values"] for kind in language_model(game)["types"]}
+    if variants:
+        assert {value["id"] for value in types["VARIANT"]} == set(variants)
+    keys = [f"{game}-{kind}{variant}" for variant in variants for kind in ("", "with-")]
+    assert not [key for key in keys if not wording("en-US").has(key)]
+
+
+@pytest.mark.parametrize(("game", "intent"), custom_intents())
+def test_every_intent_is_understood_somewhere(game: str, intent: str) -> None:
+    chairman = Chairman(GAMES[game].conversation)
+    assert any(
+        NOT_UNDERSTOOD.isdisjoint(told.key for told in chairman.hear(table, heard).lines)
+        for heard in utterances(game, intent)
+        for table in tables(game)
+    )
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_intent_that_no_game_has_is_not_understood(game: str) -> None:
+    """So that the test above can fail."""
+    chairman = Chairman(GAMES[game].conversation)
+    for table in tables(game):
+        keys = {told.key for told in chairman.hear(table, Heard("Somersault")).lines}
+        assert not NOT_UNDERSTOOD.isdisjoint(keys)
