@@ -45,18 +45,23 @@ def read_table(game: Conversation, text: str) -> Table:
         fields = json.loads(text)
         if fields["edition"] != EDITION:
             raise RecordError(f"a record of edition {fields['edition']}; this version reads 1")
-        return Table(
-            lobby=_read_lobby(*fields["lobby"]),
+        table = Table(
+            lobby=_read_lobby(game, *fields["lobby"]),
             match=Match.from_text(game.rules, fields["match"]) if fields["match"] else None,
             doubt=Doubt(*fields["doubt"]) if fields["doubt"] else None,
             seed=fields["seed"],
         )
+        texts = (table.seed, *table.lobby.names, *fields["doubt"])
+        if write_table(table) != text or not all(isinstance(text, str) for text in texts):
+            raise RecordError("not as the record of a table is written")
+        return table
     except RecordError:
         raise
     except (
         ValueError,
         KeyError,
         TypeError,
+        AttributeError,
         IllegalAction,
         NotationError,
         SetupError,
@@ -65,9 +70,9 @@ def read_table(game: Conversation, text: str) -> Table:
         raise RecordError(f"not the record of a table: {fault}") from fault
 
 
-def _read_lobby(*fields: Any) -> Lobby:
+def _read_lobby(game: Conversation, *fields: Any) -> Lobby:
     company, size, names, seated, variants, games = fields
-    return Lobby(
+    lobby = Lobby(
         company=Company(company) if company else None,
         size=size,
         names=tuple(names),
@@ -75,3 +80,10 @@ def _read_lobby(*fields: Any) -> Lobby:
         variants=frozenset(variants),
         games=games,
     )
+    if type(size) is not int or type(games) is not int:
+        raise RecordError(f"{size!r} and {games!r} are no counts")
+    if not lobby.variants <= set(game.variants):
+        raise RecordError(f"unknown variants: {sorted(lobby.variants)}")
+    if lobby.seated:
+        game.setup(lobby)  # raises what is wrong with it
+    return lobby
