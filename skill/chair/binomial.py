@@ -210,7 +210,9 @@ def find_seat(state: BinomialState, said: Said) -> Seat | None:
 def _stranger(state: BinomialState, said: Said) -> Line:
     name = spoken_name(said)
     everyone = who(state, *range(len(state.sheets)))
-    return line("stranger", name=name, who=everyone) if name else line("name-refused")
+    if not name:
+        return line("stranger-unnamed", who=everyone)
+    return line("stranger", name=name, who=everyone)
 
 
 # Numbers -------------------------------------------------------------------------------------

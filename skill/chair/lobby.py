@@ -120,11 +120,10 @@ def _names(game: Conversation, table: Table, heard: Heard) -> Hearing | None:
     lobby = table.lobby
     if lobby.company is Company.SOLO:
         return None
-    people = heard.people()
-    if not people:
-        return Hearing(table, (line("name-refused"),))
+    if not heard.people():
+        return _agree(table, replace(lobby, company=Company.TABLE), line("name-refused"))
     names, lines = list(lobby.names), []
-    for said in people:
+    for said in heard.people():
         name = spoken_name(said)
         refusal = _refused_name(game, names, name)
         if refusal:

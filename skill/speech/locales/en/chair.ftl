@@ -9,7 +9,7 @@ ask-opponents = How many opponents would you like, { $least } to { $most }?
 reprompt-opponents = Tell me how many opponents, from { $least } to { $most }. Three is a good start. How many?
 help-opponents = You play against colleagues of mine, who write their own sheets and keep their numbers secret from everybody, me included. Say a number from { $least } to { $most }.
 
-ask-names = Who is playing? Tell me the names clockwise around the table, starting with the tallest.
+ask-names = Tell me the names clockwise around the table, starting with the tallest. Who is playing?
 reprompt-names = Say the names, for example: Anna, Boris and Clara. Who is playing?
 help-names = I need { $least } to { $most } names, in the order in which you sit, clockwise. The tallest comes first and is the first chairman. If I cannot get a name, say: player one, player two.
 
@@ -34,6 +34,7 @@ table-full = There is no seat left for { $name }: we are { $most } already.
 name-taken = I have { $name } already. If there are two, give the other a nickname.
 name-refused = I did not get that name. A short first name is best.
 stranger = I know nobody called { $name }. At the table: { $who }.
+stranger-unnamed = I know nobody called that. At the table: { $who }.
 variants-agreed = We play with { $variants }.
 without-variant = All right, without { $variant }.
 games-agreed = { $games ->
