@@ -11,7 +11,7 @@ from typing import Any
 from skill.bots.base import Bot
 from skill.chair.base import Heard, Hearing, Reply, Table
 from skill.chair.chairman import Chairman
-from skill.chair.record import RecordError, read_table, write_table
+from skill.chair.record import RecordError, keep_table, read_table, write_table
 from skill.games.base import CHANCE, Action, IllegalAction, Match, Seat
 from skill.speech.line import line
 from skill.store.base import StaleVersion, Store, StoreUnavailable
@@ -114,6 +114,7 @@ class House:
                 carried = Carried(record, self.store.save(key, str(page), carried.version))
             except StaleVersion:
                 return self._catch_up(key, heard, request)
+            keep_table(self.chairman.game, record, after)
         return Turn(self.chairman.say(hearing, after), carried)
 
     def _retell(self, page: _Page, carried: Carried, heard: Heard) -> Turn:

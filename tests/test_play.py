@@ -16,7 +16,7 @@ import pytest
 from skill.bots.binomial import COLLEAGUES
 from skill.catalogue import open_house
 from skill.chair.base import Company, Heard, Table
-from skill.chair.record import RecordError, read_table, write_table
+from skill.chair.record import RecordError, forget_tables, read_table, write_table
 from skill.games.binomial.actions import Bid, Fight, Pass
 from skill.games.binomial.judging import Variant
 from skill.games.binomial.sheets import KeptSheet
@@ -91,6 +91,7 @@ def at_roll_call(store: Store, company: Company = Company.TABLE) -> Visit:
 def said_twice(store: Store, heard: Heard, carried: Carried | None) -> None:
     """The same request again, to a new process: the same answer, and the book stays as it is."""
     first = house_over(store).turn(HOME, heard, "the request", carried)
+    forget_tables()
     saved = store.load(KEY)
     assert house_over(store).turn(HOME, heard, "the request", carried) == first
     assert store.load(KEY) == saved
@@ -403,6 +404,7 @@ def test_one_can_leave_at_any_point_and_is_asked_the_same_again(
     said = whole_game(company, 3, variants)
     table, turns = Table(), 0
     while asked(table) != "again":
+        forget_tables()
         store = SqliteStore(path)
         visit = Visit(house_over(store), f"visit {turns}")
         back = visit.say(Heard("Launch"))
@@ -419,7 +421,7 @@ def test_a_record_is_the_same_after_reading_and_writing() -> None:
     for say in whole_game(Company.SOLO, 2):
         visit.say(say(visit.table))
         assert visit.carried
-        read_table.cache_clear()
+        forget_tables()
         assert write_table(read_table(CHAIRMAN.game, visit.carried.record)) == visit.carried.record
         if asked(visit.table) == "again":
             break

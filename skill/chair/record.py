@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import json
-from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 from skill.chair.base import Company, Conversation, Doubt, Lobby, Table
 from skill.games.base import IllegalAction, Match, NotationError, SetupError
@@ -38,9 +37,32 @@ def write_table(table: Table) -> str:
 
 # The table of the turn before is read again in the next: replaying its match would cost more
 # than the whole rest of the turn.
-@lru_cache(maxsize=256)
+_KEPT: Final[dict[tuple[Conversation, str], Table]] = {}
+_MOST_KEPT: Final = 256
+
+
+def keep_table(game: Conversation, text: str, table: Table) -> None:
+    """Keep at hand a table whose record is ``text``, for as long as there is room."""
+    if len(_KEPT) >= _MOST_KEPT:
+        _KEPT.clear()
+    _KEPT[game, text] = table
+
+
+def forget_tables() -> None:
+    """Keep no table at hand, as in a process that has just started."""
+    _KEPT.clear()
+
+
 def read_table(game: Conversation, text: str) -> Table:
     """The table of a record. Raises ``RecordError``."""
+    table = _KEPT.get((game, text))
+    if table is None:
+        table = _parse(game, text)
+        keep_table(game, text, table)
+    return table
+
+
+def _parse(game: Conversation, text: str) -> Table:
     try:
         fields = json.loads(text)
         if fields["edition"] != EDITION:

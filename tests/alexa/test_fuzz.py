@@ -19,6 +19,7 @@ from typing import Any, Final
 import pytest
 
 from skill.chair.base import Heard, Said, Table
+from skill.chair.record import forget_tables
 from skill.games.binomial.actions import Bid
 from skill.games.binomial.judging import Variant
 from skill.store.memory import MemoryStore
@@ -251,7 +252,8 @@ class Household:
         self.send(self.speaker.envelope(random_request(self.rng)))
 
     def come_back(self) -> None:
-        """The session ends; the next one may begin with an intent."""
+        """The session ends; the next one meets a new process, and may begin with an intent."""
+        forget_tables()
         reason = self.rng.choice(("USER_INITIATED", "EXCEEDED_MAX_REPROMPTS"))
         assert not self.speaker.end(reason).text
         self.speaker.leave()
