@@ -288,6 +288,12 @@ def test_all_who_come_down_to_one_are_announced() -> None:
     assert state.down_to_one == (1, 2)  # a number that was refused is spent too
 
 
+def test_whoever_has_no_number_left_is_not_down_to_one() -> None:
+    start = "d1 d2 d3 d4 #max 0+ 0=12 #min 0+ 0=34"
+    setup = table("p", "max:X min:X", numbers=2, variants=[OPENNESS])
+    assert after(setup, start).down_to_one == ()
+
+
 def test_nothing_is_announced_without_openness_or_with_more_than_one_left() -> None:
     actions = "d1 d2 d3 d4 #max 0+ 0=12"
     assert after(table("p", "max:X min:X", numbers=2), actions).down_to_one == ()
