@@ -154,7 +154,7 @@ def _number(game: Conversation, table: Table, heard: Heard) -> Hearing | None:
         return None
     if lobby.company is Company.SOLO:
         return _opponents(game, table, lobby, said)
-    if lobby.company is Company.TABLE and not lobby.names:
+    if said.text and lobby.company is Company.TABLE and not lobby.names:
         return _table(game, table, Heard("Table", {"count": said}))
     return None
 

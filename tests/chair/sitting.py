@@ -1,0 +1,113 @@
+"""A household that talks with the chairman, turn by turn, as any host lets it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import count
+from typing import Final
+
+from skill.catalogue import GAMES, open_house
+from skill.chair.base import Heard, Reply, Said, Table
+from skill.chair.chairman import Chairman
+from skill.chair.record import read_table, write_table
+from skill.games.binomial.state import BinomialState
+from skill.local.spoken import spoken_text
+from skill.local.stage import seeds
+from skill.play import Carried
+from skill.speech.line import Line
+from skill.speech.wording import wording
+from skill.store.memory import MemoryStore
+
+CHAIRMAN: Final = Chairman(GAMES["binomial"].conversation)
+ENGLISH: Final = wording("en-US")
+
+
+class Sitting:
+    """A table, and what was said at it last. The same seed brings the same rolls and cards."""
+
+    def __init__(self, table: Table | None = None, seed: str = "1") -> None:
+        self._house = open_house("binomial", MemoryStore(), seeds(seed))
+        self._carried = Carried(write_table(table or Table()), 0)
+        self._requests = count()
+        self.reply = Reply(())
+
+    def say(self, *utterances: Heard) -> str:
+        """Say one thing after the other; gives the words of the last answer."""
+        for heard in utterances:
+            turn = self._house.turn("home", heard, str(next(self._requests)), self._carried)
+            assert turn.carried
+            self._carried, self.reply = turn.carried, turn.reply
+        return self.words
+
+    @property
+    def words(self) -> str:
+        """What was answered last, the question included."""
+        asked = [self.reply.question] if self.reply.question else []
+        return words((*self.reply.lines, *asked))
+
+    @property
+    def table(self) -> Table:
+        return read_table(CHAIRMAN.game, self._carried.record)
+
+    @property
+    def state(self) -> BinomialState:
+        assert self.table.match
+        state: BinomialState = self.table.match.state
+        return state
+
+    @property
+    def asked(self) -> str:
+        """The key of the question on the table."""
+        question = CHAIRMAN.question(self.table)
+        assert question
+        return question.key
+
+
+def words(lines: Iterable[Line]) -> str:
+    """Lines as they are heard, without tags. Fails on markup that is not well-formed."""
+    return spoken_text({"type": "SSML", "ssml": f"<speak>{ENGLISH.markup(lines)}</speak>"})
+
+
+def heard(intent: str, *names: str) -> Heard:
+    """An utterance in which that many players are named; "player two" has its seat's id."""
+    slots = dict(zip((f"player_{letter}" for letter in "abcdefg"), map(_person, names)))
+    return Heard(intent, slots)
+
+
+def _person(name: str) -> Said:
+    first, _, number = name.partition(" ")
+    ids = ("one", "two", "three", "four", "five", "six", "seven")
+    if first == "player" and number in ids:
+        return Said(name, (f"player_{ids.index(number) + 1}",))
+    return Said(name)
+
+
+def number(text: str, *ids: str, name: str = "") -> Heard:
+    """A number as it was heard, what it was resolved to, and whose it is if that was said."""
+    slots = {"number": Said(text, ids)}
+    return Heard("Number", slots | ({"player_a": _person(name)} if name else {}))
+
+
+def counted(intent: str, text: str) -> Heard:
+    """An utterance with a count in it."""
+    return Heard(intent, {"count": Said(text)})
+
+
+def variant(intent: str, id_: str) -> Heard:
+    """An utterance about a variant."""
+    return Heard(intent, {"variant": Said(id_.replace("_", " "), (id_,))})
+
+
+def at_the_table(*names: str, first: Iterable[Heard] = ()) -> list[Heard]:
+    """What is said until the first card lies before a table of those people."""
+    return [*first, heard("Names", *names), heard("Ready"), *_begun(len(names))]
+
+
+def alone(opponents: int, first: Iterable[Heard] = ()) -> list[Heard]:
+    """What is said until the first card lies before one person."""
+    return [*first, counted("Solo", str(opponents)), *[heard("Ready")] * 5]
+
+
+def _begun(people: int) -> list[Heard]:
+    """Seven people are a full table, for which nobody has to say that all are there."""
+    return [heard("Ready")] * (4 if people == 7 else 5)

@@ -1,0 +1,205 @@
+"""Whatever is said, whenever it is said: every question against every intent of the model."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from skill.chair.base import Heard, Said, Table
+from tests.chair.sitting import (
+    CHAIRMAN,
+    Sitting,
+    alone,
+    at_the_table,
+    counted,
+    heard,
+    number,
+    variant,
+    words,
+)
+
+MODEL: Final = Path(__file__).parents[2] / "interaction_models/binomial/en-US.json"
+
+_DARK: Final = [variant("Variant", "dark")]
+_NOBODY: Final = heard("Nobody")
+_PEOPLE: Final = at_the_table("Anna", "Boris", "Clara")
+
+# With this seed the first card is "smallest number", the fourth "first divisible by second", and
+# no digit but 0, 2, 5, 7 and 1 falls twice.
+ROADS: Final = {
+    "binomial-company": [heard("Launch")],
+    "opponents": [heard("Solo")],
+    "names": [heard("Table")],
+    "more-names": [heard("Names", "Anna")],
+    "binomial-begin (solo)": [counted("Solo", "two")],
+    "binomial-begin": _PEOPLE[:2],
+    "binomial-written": _PEOPLE[:3],
+    "binomial-cards": _PEOPLE[:6],
+    "binomial-call": _PEOPLE,
+    "binomial-call (solo)": alone(2),
+    "binomial-number": [*_PEOPLE, heard("Everyone")],
+    "binomial-number (solo)": [*alone(2), heard("Fight")],
+    "binomial-dark": at_the_table("Anna", "Boris", "Clara", first=_DARK),
+    "binomial-dark (solo)": alone(2, first=_DARK),
+    "binomial-misfit": [*_PEOPLE, *[_NOBODY] * 3, heard("Everyone"), number("70", "70")],
+    "binomial-impossible": [*_PEOPLE, heard("Everyone"), number("88", "88")],
+    "start-over": [*_PEOPLE, heard("StartOver")],
+    "start-over (number)": [*_PEOPLE, heard("Everyone"), heard("StartOver")],
+    "binomial-next-game": [counted("Series", "2"), *_PEOPLE, *[_NOBODY] * 16],
+    "again": [*_PEOPLE, *[_NOBODY] * 16],
+    "again (solo)": [*alone(1), *[_NOBODY] * 16],
+}
+
+_RIGHT: Final = {
+    "PLAYER": [Said("anna"), Said("player two", ("player_2",)), Said("clara")],
+    "TWO_DIGITS": [Said("zero five", ("05",))],
+    "VARIANT": [Said("openness", ("openness",))],
+    "AMAZON.NUMBER": [Said("3")],
+}
+_ABSURD: Final = {
+    "PLAYER": [Said("<b>&"), Said("", ("player_9",)), Said("x" * 400, ("",)), Said("Anna")],
+    "TWO_DIGITS": [Said("twelve hundred & <one>", ("007", "", "nine"))],
+    "VARIANT": [Said("chess", ("chess",))],
+    "AMAZON.NUMBER": [Said("-3.5e9")],
+}
+
+_LEAVES_ALONE: Final = {
+    *("Help", "Repeat", "Score", "Card", "Rolls", "Rules", "Fallback", "Launch"),
+    *("Stop", "NavigateHome"),
+}
+# What says the question's own subject once more is answered by the question alone.
+_RESTATES: Final = {"Repeat", "Solo", "Table", "StartOver"}
+
+
+def _bare(intent: str) -> str:
+    return intent.removeprefix("AMAZON.").removesuffix("Intent")
+
+
+def _slots(model: dict[str, str], values: dict[str, list[Said]]) -> dict[str, Said]:
+    names = sorted(model)
+    return {name: values[model[name]][i % len(values[model[name]])] for i, name in enumerate(names)}
+
+
+def _utterances() -> Iterator[Heard]:
+    """Each intent without slots, with empty ones, right ones, one right one, and absurd ones."""
+    yield heard("Launch")
+    yield heard("NoSuchIntent")
+    model = json.loads(MODEL.read_text("utf-8"))["interactionModel"]["languageModel"]
+    for intent in model["intents"]:
+        name = _bare(intent["name"])
+        slots = {slot["name"]: slot["type"] for slot in intent.get("slots", [])}
+        yield Heard(name)
+        if slots:
+            right = _slots(slots, _RIGHT)
+            first = min(right)
+            yield Heard(name, dict.fromkeys(slots, Said()))
+            yield Heard(name, right)
+            yield Heard(name, {first: right[first]})
+            yield Heard(name, _slots(slots, _ABSURD))
+
+
+UTTERANCES: Final = list(_utterances())
+
+
+@cache
+def _table(road: str) -> Table:
+    sitting = Sitting()
+    sitting.say(*ROADS[road])
+    return sitting.table
+
+
+def test_the_model_has_the_intents_that_every_skill_must_have() -> None:
+    intents = {utterance.intent for utterance in UTTERANCES}
+    assert {"Help", "Stop", "Cancel", "Fallback", "NavigateHome", "Yes", "No"} <= intents
+    assert len(intents) >= 30
+
+
+@pytest.mark.parametrize("road", ROADS)
+def test_the_road_leads_to_the_question(road: str) -> None:
+    assert CHAIRMAN.question(_table(road)) is not None
+    sitting = Sitting(_table(road))
+    assert sitting.asked == road.partition(" ")[0]
+
+
+@pytest.mark.parametrize("road", ROADS)
+def test_every_answer_asks_again_or_says_goodbye(road: str) -> None:
+    for utterance in UTTERANCES:
+        sitting = Sitting(_table(road))
+        said = sitting.say(utterance)
+        if sitting.reply.question is None:
+            assert _may_end(road, utterance.intent), utterance
+            assert said.strip(), utterance
+            continue
+        assert not _must_end(road, utterance.intent), utterance
+        assert CHAIRMAN.question(sitting.table), utterance
+        assert sitting.reply.reprompt
+        assert said.endswith("?"), (utterance, said)
+        assert words([sitting.reply.reprompt]).endswith("?")
+
+
+def _may_end(road: str, intent: str) -> bool:
+    return _must_end(road, intent) or (road.startswith("again") and intent == "No")
+
+
+def _must_end(road: str, intent: str) -> bool:
+    return intent in ("Stop", "NavigateHome") or (intent == "Cancel" and not _table(road).doubt)
+
+
+@pytest.mark.parametrize("road", ROADS)
+def test_the_reprompt_asks_the_same_in_other_words(road: str) -> None:
+    question = CHAIRMAN.question(_table(road))
+    assert question
+    spoken = {words([question.wording(kind)]) for kind in ("ask", "reprompt", "help")}
+    assert len(spoken) == 3
+
+
+@pytest.mark.parametrize("road", ROADS)
+def test_what_only_asks_changes_nothing(road: str) -> None:
+    for utterance in UTTERANCES:
+        if utterance.intent in _LEAVES_ALONE:
+            sitting = Sitting(_table(road))
+            sitting.say(utterance)
+            assert sitting.table == _table(road), utterance
+
+
+@pytest.mark.parametrize("road", ROADS)
+def test_cancel_drops_a_doubt_and_nothing_else(road: str) -> None:
+    sitting = Sitting(_table(road))
+    sitting.say(heard("Cancel"))
+    assert sitting.table == replace(_table(road), doubt=None)
+
+
+@pytest.mark.parametrize("road", ROADS)
+def test_what_leads_nowhere_is_answered_before_the_question_comes_again(road: str) -> None:
+    for utterance in UTTERANCES:
+        sitting = Sitting(_table(road))
+        sitting.say(utterance)
+        if sitting.table == _table(road) and utterance.intent not in _RESTATES:
+            assert sitting.reply.lines, utterance
+
+
+@pytest.mark.parametrize("road", ROADS)
+def test_absurd_slots_start_no_game_and_take_no_number(road: str) -> None:
+    """Names of nobody, numbers that are none and unknown variants lead to no action."""
+    for utterance in UTTERANCES:
+        values = [said for slot, said in utterance.slots.items() if slot != "player_d"]
+        absurd = any(said in options for said in values for options in _ABSURD.values())
+        if absurd and _table(road).match and not road.startswith("again"):
+            sitting = Sitting(_table(road))
+            sitting.say(utterance)
+            assert sitting.table.match == _table(road).match, utterance
+
+
+def test_help_says_what_can_be_said_in_each_of_the_states() -> None:
+    helps = set()
+    for road in ROADS:
+        sitting = Sitting(_table(road))
+        helps.add(sitting.say(heard("Help")))
+        assert "say" in sitting.words.lower(), road
+    assert len(helps) >= len({road.partition(" ")[0] for road in ROADS})
