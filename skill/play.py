@@ -175,12 +175,12 @@ class House:
         """The table after chance or a bot has acted."""
         match = table.match
         assert match
-        if match.state.to_act == CHANCE:
+        seat = match.state.to_act
+        if seat == CHANCE:
             return _push(table, _draw(table))
-        bot = self.bots[_bot(match)]
+        bot = self.bots[match.setup.bot(seat)]
         rng = Random(f"{table.seed}/{len(match.actions)}")
-        view = match.state.view(match.state.to_act)
-        return _push(table, bot.choose(view, match.state.legal_actions(), rng))
+        return _push(table, bot.choose(match.state.view(seat), match.state.legal_actions(), rng))
 
 
 def _bot(match: Match[Any, Any]) -> str:
