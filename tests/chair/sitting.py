@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import count
+from random import Random
 from typing import Final
 
 from skill.catalogue import GAMES, open_house
 from skill.chair.base import Heard, Reply, Said, Table
 from skill.chair.chairman import Chairman
 from skill.chair.record import read_table, write_table
+from skill.games.binomial.actions import Bid
 from skill.games.binomial.state import BinomialState
 from skill.local.spoken import spoken_text
 from skill.local.stage import seeds
@@ -70,7 +72,8 @@ def words(lines: Iterable[Line]) -> str:
 
 def heard(intent: str, *names: str) -> Heard:
     """An utterance in which that many players are named; "player two" has its seat's id."""
-    slots = dict(zip((f"player_{letter}" for letter in "abcdefg"), map(_person, names)))
+    letters = "abcdefg"[: len(names)]
+    slots = {f"player_{x}": _person(name) for x, name in zip(letters, names, strict=True)}
     return Heard(intent, slots)
 
 
@@ -106,6 +109,19 @@ def at_the_table(*names: str, first: Iterable[Heard] = ()) -> list[Heard]:
 def alone(opponents: int, first: Iterable[Heard] = ()) -> list[Heard]:
     """What is said until the first card lies before one person."""
     return [*first, counted("Solo", str(opponents)), *[heard("Ready")] * 5]
+
+
+def any_answer(sitting: Sitting, chance: Random) -> Heard:
+    """Something that the question on the table can be answered with, and that has an effect."""
+    if sitting.asked == "binomial-call":
+        return heard(chance.choice(("Fight", "Pass")))
+    if sitting.asked == "binomial-dark" and chance.random() < 0.5:
+        return heard("Pass")
+    if sitting.asked in ("binomial-number", "binomial-dark"):
+        legal = sitting.state.legal_actions()
+        chosen = chance.choice([a for a in legal if isinstance(a, Bid) and not a.insisted])
+        return number(chosen.number, chosen.number)
+    return heard("Yes")
 
 
 def _begun(people: int) -> list[Heard]:

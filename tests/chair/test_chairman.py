@@ -1,0 +1,263 @@
+"""What belongs to every game: coming back, repeating, undoing, starting over, playing again."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from skill.chair.base import Company, Heard, Lobby, Table
+from skill.games.base import CHANCE
+from tests.chair.sitting import (
+    Sitting,
+    alone,
+    any_answer,
+    at_the_table,
+    counted,
+    heard,
+    number,
+    variant,
+)
+
+NOBODY, UNDO = heard("Nobody"), heard("Undo")
+DARK = variant("Variant", "dark")
+
+
+def finished(*people: str) -> Sitting:
+    sitting = Sitting()
+    sitting.say(*at_the_table(*people), *[NOBODY] * 16)
+    assert sitting.asked == "again"
+    return sitting
+
+
+# Coming and going ------------------------------------------------------------------------------
+
+
+def test_the_first_words_are_a_welcome_and_a_question() -> None:
+    said = Sitting().say(heard("Launch"))
+    assert said.startswith("Welcome to Binomial")
+    assert said.endswith("Do you play solo, or shall I chair a table?")
+
+
+def test_an_utterance_that_opens_and_means_nothing_is_a_launch() -> None:
+    sitting = Sitting()
+    for intent in ("Fallback", "Fight", "NoSuchIntent"):
+        assert "Welcome to Binomial" in sitting.say(Heard(intent, opens=True))
+
+
+def test_an_utterance_that_opens_can_be_the_answer() -> None:
+    sitting = Sitting()
+    sitting.say(*at_the_table("Anna", "Boris"))
+    assert "The score" in sitting.say(Heard("Score", opens=True))
+    assert "Anna fights." in sitting.say(Heard("Fight", opens=True))
+
+
+@pytest.mark.parametrize("intent", ["Stop", "Cancel", "NavigateHome"])
+def test_a_match_that_goes_on_is_kept(intent: str) -> None:
+    sitting = Sitting()
+    sitting.say(*at_the_table("Anna", "Boris"))
+    before = sitting.table
+    assert "I keep your game." in sitting.say(heard(intent))
+    assert sitting.reply.question is None
+    assert sitting.table == before
+    assert sitting.say(heard("Launch")).startswith("Welcome back. Card 1")
+
+
+def test_nothing_is_promised_when_there_is_nothing_to_keep() -> None:
+    assert Sitting().say(heard("Stop")) == "Goodbye!"
+    assert finished("Anna", "Boris").say(heard("Stop")) == "Goodbye!"
+
+
+def test_what_was_not_understood_is_asked_again_in_other_words() -> None:
+    sitting = Sitting()
+    sitting.say(*at_the_table("Anna", "Boris"))
+    for intent in ("Fallback", "NoSuchIntent"):
+        sitting.say(heard(intent))
+        assert sitting.reply.question == sitting.reply.reprompt
+
+
+# Starting over ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("answer", ["No", "Next", "Ready", "Cancel", "Undo"])
+def test_a_match_goes_on_unless_it_is_dropped_by_yes(answer: str) -> None:
+    """ "Go on" and "continue" are heard as Ready: they must not drop the match."""
+    sitting = Sitting()
+    sitting.say(*at_the_table("Anna", "Boris"))
+    before = sitting.table
+    assert "Shall I really drop this game" in sitting.say(heard("StartOver"))
+    sitting.say(heard(answer))
+    assert sitting.table == before
+
+
+def test_yes_drops_the_match_and_all_that_was_agreed() -> None:
+    sitting = Sitting()
+    sitting.say(*at_the_table("Anna", "Boris"), heard("StartOver"), heard("Yes"))
+    assert sitting.table == Table()
+    assert "we start over" in sitting.words
+
+
+def test_an_answer_to_the_question_before_is_heard_all_the_same() -> None:
+    sitting = Sitting()
+    sitting.say(*at_the_table("Anna", "Boris"), heard("StartOver"))
+    assert "Anna fights." in sitting.say(heard("Fight", "Anna"))
+    assert sitting.table.doubt is None
+
+
+def test_when_the_match_is_over_nothing_has_to_be_confirmed() -> None:
+    sitting = finished("Anna", "Boris")
+    sitting.say(heard("StartOver"))
+    assert sitting.table == Table()
+
+
+# Another game ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("answer", ["Yes", "Ready", "Next"])
+def test_another_game_has_the_same_players(answer: str) -> None:
+    sitting = finished("Anna", "Boris")
+    sitting.say(heard(answer))
+    assert sitting.asked == "binomial-begin"
+    sitting.say(heard("Ready"))
+    assert sitting.state.setup.names == ("Anna", "Boris")
+    assert sitting.state.rounds == ()
+
+
+def test_another_game_has_other_rolls() -> None:
+    """The seed is new; the same sixteen rolls again are a chance of one in 10 ** 16."""
+    sitting = finished("Anna", "Boris")
+    rolls = sitting.state.rolls
+    sitting.say(heard("Yes"), *[heard("Ready")] * 4)
+    assert len(sitting.state.rolls) == 16
+    assert sitting.state.rolls != rolls
+
+
+def test_no_says_goodbye_and_clears_the_table() -> None:
+    sitting = finished("Anna", "Boris")
+    assert sitting.say(heard("No")) == "Goodbye!"
+    assert sitting.reply.question is None
+    assert sitting.table == Table()
+
+
+def test_variants_and_series_of_another_game_keep_the_players() -> None:
+    sitting = finished("Anna", "Boris")
+    sitting.say(DARK, counted("Series", "three"))
+    assert sitting.table.lobby == Lobby(
+        Company.TABLE, 0, ("Anna", "Boris"), seated=True, variants=frozenset({"dark"}), games=3
+    )
+    assert sitting.asked == "binomial-begin"
+
+
+def test_somebody_can_join_for_another_game() -> None:
+    sitting = finished("Anna", "Boris")
+    sitting.say(heard("Names", "Clara"))
+    assert sitting.table.lobby.names == ("Anna", "Boris", "Clara")
+
+
+def test_other_company_can_be_chosen_for_another_game() -> None:
+    sitting = finished("Anna", "Boris")
+    sitting.say(counted("Solo", "two"))
+    assert sitting.table.lobby == Lobby(Company.SOLO, 2, seated=True)
+
+
+@pytest.mark.parametrize(
+    "refused", [counted("Series", "twelve"), heard("Names", "Anna"), variant("Variant", "chess")]
+)
+def test_what_is_refused_leaves_the_finished_match_on_the_table(refused: Heard) -> None:
+    sitting = finished("Anna", "Boris")
+    before = sitting.table
+    sitting.say(refused)
+    assert sitting.table == before
+
+
+# Undo ------------------------------------------------------------------------------------------
+
+GAMES = {
+    "a table": at_the_table("Anna", "Boris", "Clara"),
+    "alone": alone(3),
+    "alone in the dark": alone(2, first=[DARK]),
+    "a table in the dark": at_the_table("Anna", "Boris", first=[DARK]),
+    "two games": alone(1, first=[counted("Series", "two")]),
+}
+
+
+def answers_of_people(sitting: Sitting) -> int:
+    match = sitting.table.match
+    assert match
+    people = (a.seat for a in match.actions if a.seat != CHANCE)
+    return sum(not match.setup.bot(seat) for seat in people)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_taken_back_and_said_again_leads_to_the_same_table(game: str) -> None:
+    """At every point of a match: the same rolls, cards, and moves of the bots."""
+    sitting, chance = Sitting(), Random(game)
+    sitting.say(*GAMES[game])
+    while sitting.asked != "again":
+        before, answered = sitting.table, answers_of_people(sitting)
+        answer = any_answer(sitting, chance)
+        sitting.say(answer)
+        if sitting.table.doubt:
+            sitting.say(heard("Yes"))
+        after, added = sitting.table, answers_of_people(sitting) - answered
+        if not added:
+            continue  # somebody was ready: there is nothing of theirs to take back
+        sitting.say(*[UNDO] * added)
+        assert sitting.table == before
+        sitting.say(answer)
+        if sitting.table.doubt:
+            sitting.say(heard("Yes"))
+        assert sitting.table == after
+
+
+@pytest.mark.parametrize("answer", [heard("Everyone"), NOBODY, heard("AllBut", "Boris")])
+def test_an_answer_for_several_is_taken_back_one_by_one(answer: Heard) -> None:
+    sitting = Sitting()
+    sitting.say(*GAMES["a table"])
+    before = sitting.table
+    sitting.say(answer)
+    after = sitting.table
+    for name in ("Clara", "Boris", "Anna"):
+        assert f"I take back the answer of {name}." in sitting.say(UNDO)
+    assert sitting.table == before
+    sitting.say(answer)
+    assert sitting.table == after
+
+
+def test_a_whole_game_can_be_taken_back_and_played_again() -> None:
+    sitting, chance = Sitting(), Random(1)
+    sitting.say(*GAMES["alone"])
+    start, said = sitting.table, []
+    while sitting.asked != "again":
+        said.append(any_answer(sitting, chance))
+        sitting.say(said[-1])
+        if sitting.table.doubt:
+            said.append(heard("Yes"))
+            sitting.say(said[-1])
+    end = sitting.table
+    sitting.say(*[UNDO] * answers_of_people(sitting))
+    assert sitting.table == start
+    assert "nothing to take back" in sitting.say(UNDO)
+    sitting.say(*said)
+    assert sitting.table == end
+
+
+def test_the_last_number_of_a_game_can_be_taken_back() -> None:
+    sitting = finished("Anna", "Boris")
+    assert "I take back the answer of Boris." in sitting.say(UNDO)
+    assert sitting.asked == "binomial-call"
+
+
+def test_a_number_is_taken_back_by_its_name() -> None:
+    sitting = Sitting()
+    sitting.say(*GAMES["a table"], heard("Only", "Anna"), number("00", "00"))
+    assert "I take back 00 of Anna." in sitting.say(UNDO)
+    assert sitting.asked == "binomial-number"
+
+
+def test_rolls_are_not_taken_back() -> None:
+    sitting = Sitting()
+    sitting.say(*GAMES["a table"][:5])
+    before = sitting.table
+    assert "nothing to take back" in sitting.say(UNDO)
+    assert sitting.table == before

@@ -1,0 +1,185 @@
+"""The record of a table: text to table to text, and what cannot be read."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from random import Random
+from typing import Any, Final
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from skill.chair.base import Company, Doubt, Heard, Lobby, Table
+from skill.chair.binomial import BinomialConversation
+from skill.chair.record import RecordError, read_table, write_table
+from tests.chair.sitting import (
+    CHAIRMAN,
+    Sitting,
+    alone,
+    any_answer,
+    at_the_table,
+    counted,
+    heard,
+    number,
+    variant,
+)
+
+GAME: Final = CHAIRMAN.game
+# Tables are kept at hand for the conversation that has them: another one has to read the text.
+ANOTHER: Final = BinomialConversation(people=range(1, 8))
+NAMES = st.text(st.characters(exclude_categories=["Cs"]), min_size=1, max_size=24)
+VARIANTS = st.frozensets(st.sampled_from(GAME.variants))
+GAMES = st.integers(1, 9)
+
+
+@st.composite
+def lobbies(draw: st.DrawFn) -> Lobby:
+    """Whatever can be agreed so far, with names in any script."""
+    company = draw(st.sampled_from([None, *Company]))
+    lobby = Lobby(company, variants=draw(VARIANTS), games=draw(GAMES))
+    if company is Company.SOLO and draw(st.booleans()):
+        return replace(lobby, size=draw(st.integers(1, 6)), seated=True)
+    if company is Company.TABLE:
+        names = tuple(draw(st.lists(NAMES, max_size=7, unique=True)))
+        size = draw(st.sampled_from([0, *GAME.people]))
+        return replace(lobby, size=size, names=names, seated=len(names) > 1 and draw(st.booleans()))
+    return lobby
+
+
+@given(lobbies(), st.text(st.characters(exclude_categories=["Cs"]), max_size=16))
+def test_a_lobby_is_read_as_it_was_written(lobby: Lobby, seed: str) -> None:
+    table = Table(lobby=lobby, seed=seed)
+    text = write_table(table)
+    assert read_table(GAME, text) == table
+    assert write_table(read_table(GAME, text)) == text
+    assert "\n" not in text
+
+
+def sat(variants: frozenset[str], people: int, games: int) -> list[Heard]:
+    """What is said until the first card: one person is alone against two."""
+    first = [*(variant("Variant", id_) for id_ in sorted(variants)), counted("Series", str(games))]
+    if people == 1:
+        return alone(2, first)
+    return at_the_table(*("Anna", "Boris", "Clara", "Dora")[:people], first=first)
+
+
+@settings(deadline=None, max_examples=25)
+@given(VARIANTS, st.integers(1, 4), st.integers(1, 2), st.integers(0, 60), st.randoms())
+def test_a_match_is_read_as_it_was_written(
+    variants: frozenset[str], people: int, games: int, turns: int, chance: Random
+) -> None:
+    sitting = Sitting()
+    sitting.say(*sat(variants, people, games))
+    for _ in range(turns):
+        sitting.say(any_answer(sitting, chance))
+    text = write_table(sitting.table)
+    again = read_table(ANOTHER, text)
+    assert again == sitting.table
+    assert write_table(again) == text
+
+
+def test_a_doubt_is_kept() -> None:
+    sitting = Sitting()
+    sitting.say(*at_the_table("Anna", "Boris"), heard("Everyone"), number("88", "88"))
+    assert read_table(GAME, write_table(sitting.table)).doubt == Doubt("binomial-impossible", "88")
+
+
+def test_an_edition_of_another_time_is_named() -> None:
+    text = write_table(Table()).replace('"edition":1', '"edition":2')
+    with pytest.raises(RecordError, match="edition 2"):
+        read_table(GAME, text)
+
+
+# What cannot be read ---------------------------------------------------------------------------
+
+
+def played() -> str:
+    """The record of a match in the middle of a doubt."""
+    sitting = Sitting()
+    sitting.say(*at_the_table("Anna", "Boris"), heard("Nobody"), heard("Everyone"))
+    sitting.say(number("88", "88"))
+    return write_table(sitting.table)
+
+
+def is_read_or_refused(text: str) -> None:
+    """What is read is a record as it would be written; all else raises ``RecordError``."""
+    try:
+        table = read_table(GAME, text)
+    except RecordError:
+        return
+    assert write_table(table) == text
+
+
+def test_every_truncated_record_is_refused() -> None:
+    text = played()
+    for length in range(len(text)):
+        with pytest.raises(RecordError):
+            read_table(GAME, text[:length])
+
+
+@given(st.data())
+def test_a_damaged_record_is_refused_or_says_something_else(data: st.DataObject) -> None:
+    text = played()
+    start = data.draw(st.integers(0, len(text)))
+    length = data.draw(st.integers(0, 4))
+    inserted = data.draw(
+        st.text(st.sampled_from('0123456789"[]{},:+-=!#d @XabA\\n\u00e9'), max_size=4)
+    )
+    is_read_or_refused(text[:start] + inserted + text[start + length :])
+
+
+json_values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8),
+    lambda inner: st.lists(inner, max_size=6) | st.dictionaries(st.text(max_size=8), inner),
+    max_leaves=12,
+)
+
+
+@given(json_values)
+def test_any_other_json_is_refused(value: Any) -> None:
+    with pytest.raises(RecordError):
+        read_table(GAME, json.dumps(value))
+
+
+@given(
+    st.sampled_from(["edition", "lobby", "doubt", "seed", "match"]),
+    json_values,
+)
+def test_a_field_of_another_kind_is_refused_or_says_something_else(field: str, value: Any) -> None:
+    fields = json.loads(played())
+    fields[field] = value
+    is_read_or_refused(json.dumps(fields, ensure_ascii=False, separators=(",", ":")))
+
+
+@given(st.integers(0, 5), json_values)
+def test_a_lobby_of_another_kind_is_refused_or_says_something_else(index: int, value: Any) -> None:
+    fields = json.loads(write_table(Table(lobby=Lobby(Company.SOLO, 2, seated=True))))
+    fields["lobby"][index] = value
+    is_read_or_refused(json.dumps(fields, ensure_ascii=False, separators=(",", ":")))
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ('["table",0,["Anna","Boris"],1,[],1]', '["table",0,["Anna"],1,["chess"],1]'),
+        ('["table",0,["Anna","Boris"],1,[],1]', '["table",0,[],1,[],1]'),
+        ('["table",0,["Anna","Boris"],1,[],1]', '["table",0,["Anna",2],1,[],1]'),
+        ('["table",0,["Anna","Boris"],1,[],1]', '["table","0",["Anna"],0,[],1]'),
+        ('["table",0,["Anna","Boris"],1,[],1]', '["table",0,["Anna","Boris"],1,[],true]'),
+        ('["table",0,["Anna","Boris"],1,[],1]', '["table",0,["Anna","Boris"],7,[],1]'),
+        ('["table",0,["Anna","Boris"],1,[],1]', '["bridge",0,["Anna","Boris"],1,[],1]'),
+        ('"doubt":["binomial-impossible","88"]', '"doubt":["binomial-impossible",88]'),
+        ('"doubt":["binomial-impossible","88"]', '"doubt":["a","b","c"]'),
+        ("binomial/1 ", "binomial/2 "),
+        ("binomial/1 ", "chess/1 "),
+        ('"match":"', '"match":5,"_":"'),
+        ("d5 d7", "d5 0+"),
+    ],
+)
+def test_what_could_not_have_been_written_is_refused(before: str, after: str) -> None:
+    text = played()
+    assert before in text
+    with pytest.raises(RecordError):
+        read_table(GAME, text.replace(before, after))
