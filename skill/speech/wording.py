@@ -91,5 +91,5 @@ def _spoken(digits: str) -> str:
 def wording(locale: str) -> Wording:
     """The wordings for a locale ("en-US"), by its language, or English where there are none."""
     language = locale.partition("-")[0].lower()
-    known = files(__package__).joinpath("locales", language).is_dir() and language.isalpha()
-    return Wording(language if known else DEFAULT_LANGUAGE)
+    known = {folder.name for folder in files(__package__).joinpath("locales").iterdir()}
+    return Wording(language if language in known else DEFAULT_LANGUAGE)

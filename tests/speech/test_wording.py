@@ -1,0 +1,367 @@
+"""Wordings: each is used, each can be said, and what is put into them stays what it is."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from functools import cache
+from itertools import chain
+from pathlib import Path
+from random import Random
+from typing import Final
+
+import pytest
+from fluent.syntax import ast as ftl
+from fluent.syntax import parse
+from hypothesis import given
+from hypothesis import strategies as st
+
+from skill.chair.base import Heard
+from skill.games.binomial.judging import Variant
+from skill.games.binomial.postulates import NUMBERS, Postulate
+from skill.games.binomial.state import BinomialRefusal, Ending
+from skill.local.spoken import parse_ssml, spoken_text
+from skill.speech.line import Digits, Field, Line, People, line
+from skill.speech.numbers import say_number
+from skill.speech.wording import WordingError, wording
+from tests.chair.sitting import (
+    Sitting,
+    alone,
+    any_answer,
+    at_the_table,
+    counted,
+    heard,
+    number,
+    variant,
+)
+from tests.chair.test_matrix import ROADS, UTTERANCES
+
+SKILL: Final = Path(__file__).parents[2] / "skill"
+ENGLISH: Final = wording("en-US")
+
+
+def text(*lines: Line) -> str:
+    """The words of lines, without tags. Fails on markup that is not well-formed."""
+    return spoken_text({"type": "SSML", "ssml": f"<speak>{ENGLISH.markup(lines)}</speak>"})
+
+
+# What there is, and what is used ---------------------------------------------------------------
+
+
+@cache
+def messages() -> frozenset[str]:
+    """The keys of all wordings in English."""
+    keys: list[str] = []
+    for file in sorted(SKILL.glob("speech/locales/en/*.ftl")):
+        resource = parse(file.read_text("utf-8"))
+        assert not [entry for entry in resource.body if isinstance(entry, ftl.Junk)], file.name
+        keys += [entry.id.name for entry in resource.body if isinstance(entry, ftl.Message)]
+    assert len(keys) == len(set(keys)), "a key has two wordings"
+    return frozenset(keys)
+
+
+def calls() -> Iterator[tuple[str, ast.expr]]:
+    """Every call in the package that makes a line or a question, and the key it gives."""
+    for file in SKILL.rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name)):
+                continue
+            if node.func.id in ("line", "question") and node.args:
+                yield node.func.id, node.args[0]
+
+
+def literals(key: ast.expr) -> Iterator[str]:
+    """The keys that an expression can give, as far as they stand there."""
+    options = (key.body, key.orelse) if isinstance(key, ast.IfExp) else (key,)
+    for option in options:
+        if isinstance(option, ast.Constant):
+            yield str(option.value)
+
+
+def three_wordings(key: str) -> set[str]:
+    return {f"{kind}-{key}" for kind in ("ask", "reprompt", "help")}
+
+
+def test_every_key_that_is_written_out_has_its_wordings() -> None:
+    found = 0
+    for name, key in calls():
+        for literal in literals(key):
+            needed = three_wordings(literal) if name == "question" else {literal}
+            assert needed <= messages(), literal
+            found += 1
+    assert found > 60
+
+
+def families() -> set[str]:
+    """The keys that are made of a word and an id."""
+    found = {f"binomial-{id_}" for id_ in (*Postulate, *Variant, *BinomialRefusal)}
+    found |= {f"binomial-{kind}-{id_}" for kind in ("lacks", "about") for id_ in Postulate}
+    found |= {f"binomial-with-{id_}" for id_ in Variant}
+    found |= {f"binomial-ended-{id_}" for id_ in Ending}
+    found |= {"binomial-welcome", "binomial-rules"}
+    for key in ("company", "begin", "call", "number", "dark", "misfit", "impossible"):
+        found |= three_wordings(f"binomial-{key}")
+    return found
+
+
+def test_every_family_is_complete() -> None:
+    assert families() <= messages()
+
+
+def test_no_wording_is_left_over() -> None:
+    """Each one is written out as a key somewhere in the package, or belongs to a family."""
+    constants = {
+        node.value
+        for file in SKILL.rglob("*.py")
+        for node in ast.walk(ast.parse(file.read_text("utf-8")))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+    asked = {lit for name, key in calls() if name == "question" for lit in literals(key)}
+    used = constants | families() | {key for lit in asked for key in three_wordings(lit)} | {"you"}
+    assert messages() <= used
+
+
+# Every wording is said -------------------------------------------------------------------------
+
+
+@cache
+def said() -> tuple[Line, ...]:
+    """The lines of whole games, and of everything said to every question."""
+    lines: set[Line] = set()
+    for sitting in chain(_matrix(), _mishaps(), _games()):
+        lines.update(_with_phrases(sitting.reply.lines))
+        asked = filter(None, (sitting.reply.question, sitting.reply.reprompt))
+        lines.update(_with_phrases(asked))
+    return tuple(sorted(lines, key=repr))
+
+
+def _with_phrases(lines: Iterable[Line]) -> Iterator[Line]:
+    for each in lines:
+        yield each
+        for _, field in each.fields:
+            if isinstance(field, Line):
+                yield from _with_phrases([field])
+            if isinstance(field, tuple):
+                yield from _with_phrases(field)
+
+
+def _matrix() -> Iterator[Sitting]:
+    for road in ROADS.values():
+        reached = Sitting()
+        for utterance in road:
+            reached.say(utterance)
+            yield reached
+        for utterance in UTTERANCES:
+            sitting = Sitting(reached.table)
+            sitting.say(utterance)
+            yield sitting
+
+
+def _mishaps() -> Iterator[Sitting]:
+    """Names that are refused, and people who speak out of turn."""
+    sitting = Sitting()
+    seven = ("Anna", "Boris", "Clara", "Dora", "Emil", "Frida", "Gustav")
+    first = (variant("Variant", "openness"), counted("Series", "two"))
+    some = (heard("Names", "Anna"), heard("Ready"), heard("Names", "Anna", ""))
+    for answer in (*first, *some, heard("Names", *seven), heard("Names", "Hans"), heard("Repeat")):
+        sitting.say(answer)
+        yield sitting
+    calls = (heard("Fight", "Boris"), heard("Fight", "x" * 99), heard("Fight", "Zoltan"))
+    numbers = (heard("Everyone"), number("00", name="Boris"))
+    for answer in (*[heard("Ready")] * 5, *calls, *numbers):
+        sitting.say(answer)
+        yield sitting
+
+
+def _games() -> Iterator[Sitting]:
+    """Games alone and at a table, with all variants by turns; every answer is undone once, too."""
+    for seed in range(32):
+        chosen = [id_ for index, id_ in enumerate(Variant) if seed >> index & 1]
+        first = [*(variant("Variant", id_) for id_ in chosen), counted("Series", str(1 + seed % 3))]
+        sitting, chance = Sitting(seed=str(seed)), Random(seed)
+        people = ("Anna", "Boris", "Clara", "Dora", "Emil", "Frida")
+        begin = alone(1 + seed % 6, first) if seed % 2 else at_the_table(*people, first=first)
+        for answer in begin:
+            sitting.say(answer)
+            yield sitting
+        yield from _game(sitting, chance)
+
+
+def _game(sitting: Sitting, chance: Random) -> Iterator[Sitting]:
+    questions = [heard(intent) for intent in ("Card", "Help", "Score", "Rolls", "Repeat", "Undo")]
+    while sitting.asked != "again":
+        answer: Heard = any_answer(sitting, chance)
+        sitting.say(answer)
+        yield sitting
+        if chance.random() < 0.1:
+            sitting.say(chance.choice(questions))
+            yield sitting
+
+
+def test_every_wording_is_said_with_the_fields_it_needs() -> None:
+    """Those that no game comes to need none: why an action is not allowed, what went wrong."""
+    seen = {each.key for each in said()}
+    for each in said():
+        assert text(each), each
+    unseen = messages() - seen - {"you"}
+    for key in unseen:
+        assert text(line(key)), key
+    questions = {key for key in messages() if key.startswith(("ask-", "reprompt-", "help-"))}
+    assert questions - seen == {"ask-trouble", "reprompt-trouble"}
+
+
+def test_every_wording_is_said_of_one_of_several_and_to_one() -> None:
+    subjects = [People(("",)), People(("Anna",)), People(("Anna", "Boris")), People(("", "Boris"))]
+    for each in said():
+        for subject in subjects:
+            fields = tuple(
+                (name, subject if isinstance(field, People) else field)
+                for name, field in each.fields
+            )
+            assert text(replace(each, fields=fields))
+
+
+def test_every_wording_is_said_of_any_count() -> None:
+    for each in said():
+        for count in (0, 1, 2, 5, 21):
+            fields = tuple((n, count if isinstance(f, int) else f) for n, f in each.fields)
+            assert text(replace(each, fields=fields))
+
+
+def test_no_sentence_has_a_gap_or_a_doubled_mark() -> None:
+    for each in said():
+        spoken = text(each)
+        assert not any(fault in spoken for fault in ("..", " .", " ,", "?.", "{", "}")), spoken
+
+
+# Forms -----------------------------------------------------------------------------------------
+
+YOU, ANNA, BOTH = People(("",)), People(("Anna",)), People(("Anna", "Boris"))
+YOU_TWO = People(("Anna", ""))
+POINTS_WITH_ZERO: Final[dict[str, Field]] = {"points": 2, "number": Digits("09")}
+
+
+@pytest.mark.parametrize(
+    ("each", "spoken"),
+    [
+        (line("binomial-fights", who=YOU), "You fight."),
+        (line("binomial-fights", who=ANNA), "Anna fights."),
+        (line("binomial-fights", who=BOTH), "Anna and Boris fight."),
+        (line("binomial-fights", who=YOU_TWO), "Anna and you fight."),
+        (line("binomial-passes", who=YOU), "You pass."),
+        (line("binomial-passes", who=ANNA), "Anna passes."),
+        (line("binomial-wins", who=YOU, **POINTS_WITH_ZERO), "You win 2 points with 09."),
+        (line("binomial-wins", who=ANNA, **POINTS_WITH_ZERO), "Anna wins 2 points with 09."),
+        (
+            line("binomial-wins", who=ANNA, points=1, number=Digits("10")),
+            "Anna wins one point with 10.",
+        ),
+        (
+            line("binomial-share-boat", who=BOTH, points=1),
+            "Anna and Boris stay in the boat and score one point each.",
+        ),
+        (line("binomial-worth", points=1), "Worth one point"),
+        (line("binomial-worth", points=4), "Worth 4 points"),
+        (line("binomial-takes-chair", who=YOU), "You are the new chairman."),
+        (line("binomial-takes-chair", who=ANNA), "Anna is the new chairman."),
+        (line("binomial-keeps-chair", who=YOU), "You keep the chair."),
+        (line("binomial-one-left", who=YOU), "You have one number left."),
+        (line("binomial-one-left", who=ANNA), "Anna has one number left."),
+        (line("binomial-one-left", who=BOTH), "Anna and Boris have one number left each."),
+        (line("binomial-winner", who=YOU), "You win the match!"),
+        (line("binomial-winner", who=BOTH), "Anna and Boris share the victory!"),
+        (line("ask-binomial-call", who=YOU), "Do you fight?"),
+        (line("ask-binomial-call", who=ANNA), "Anna, do you fight?"),
+        (line("games-agreed", games=1), "All right, a single game."),
+        (
+            line("games-agreed", games=3),
+            "All right, 3 games in a row; the sum of the points decides.",
+        ),
+        (line("ask-binomial-written", left=1), "One more roll. Ready?"),
+        (line("ask-binomial-written", left=12), "12 more rolls. Ready?"),
+    ],
+)
+def test_the_forms_of_a_sentence(each: Line, spoken: str) -> None:
+    assert text(each) == spoken
+
+
+def test_lists_are_joined_as_english_does() -> None:
+    three = People(("Anna", "Boris", "Clara"))
+    assert text(line("binomial-fights", who=three)) == "Anna, Boris, and Clara fight."
+    scores = tuple(line("binomial-score", who=ANNA, points=points) for points in (3, 1))
+    assert text(line("binomial-standing", scores=scores)) == "The score: Anna 3 and Anna 1."
+
+
+@pytest.mark.parametrize("number", [n for n in NUMBERS if n.startswith("0")])
+def test_a_leading_zero_is_shown_and_spoken(number: str) -> None:
+    markup = ENGLISH.phrase(line("binomial-heard-number", who=ANNA, number=Digits(number)))
+    root = parse_ssml(f"<speak>{markup}</speak>")
+    (substitute,) = root.iter("sub")
+    assert substitute.text == number
+    assert substitute.get("alias") == say_number(number)
+    assert say_number(number).startswith("zero ")
+
+
+def test_other_numbers_need_no_help() -> None:
+    assert "<sub" not in ENGLISH.phrase(line("ask-binomial-misfit", number=Digits("90"), lacks="x"))
+    assert "Roll 3: 0." in text(line("binomial-roll", index=3, digit=Digits("0")))
+
+
+# What is put in --------------------------------------------------------------------------------
+
+PRINTABLE = st.text(
+    st.characters(categories=["L", "N", "P", "S"], include_characters=" "), min_size=1
+)
+
+
+@pytest.mark.parametrize(
+    "name", ["Tom & Jerry <3", "\"Quoted\" 'n'", "<break/>", "&amp;", "{ $x }"]
+)
+def test_names_and_texts_stay_as_they_are(name: str) -> None:
+    assert text(line("binomial-fights", who=People((name, "Boris")))) == f"{name} and Boris fight."
+    assert f"There is no seat left for {name}:" in text(line("table-full", name=name, most=7))
+
+
+@given(PRINTABLE)
+def test_whatever_a_name_is_made_of_the_markup_is_well_formed(name: str) -> None:
+    shown = " ".join(name.split())
+    if shown:
+        assert text(line("name-taken", name=name)).startswith(f"I have {shown} already.")
+
+
+def test_a_sentence_begins_with_a_capital_whatever_it_begins_with() -> None:
+    assert text(line("binomial-fights", who=People(("anna",)))) == "Anna fights."
+    assert text(line("binomial-fights", who=People(("", "Boris")))) == "You and Boris fight."
+    lacks = line("binomial-lacks-contains_one")
+    number = Digits("09")
+    assert text(line("ask-binomial-misfit", number=number, lacks=lacks)).startswith("09 contains")
+
+
+# Faults and languages --------------------------------------------------------------------------
+
+
+def test_an_unknown_key_is_named() -> None:
+    with pytest.raises(WordingError, match="'no-such-key' in 'en'"):
+        ENGLISH.markup([line("no-such-key")])
+
+
+def test_a_missing_field_is_named() -> None:
+    with pytest.raises(WordingError, match=r"'binomial-fights'.*who"):
+        ENGLISH.markup([line("binomial-fights")])
+
+
+def test_a_fault_within_a_phrase_is_found() -> None:
+    with pytest.raises(WordingError, match="no-such-phrase"):
+        ENGLISH.markup([line("without-variant", variant=line("no-such-phrase"))])
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "EN-us", "en", "xx-XX", "", "../en", "\0", "x" * 5000])
+def test_a_locale_without_wordings_of_its_own_is_spoken_to_in_english(locale: str) -> None:
+    assert wording(locale).language == "en"
+    assert wording(locale).markup([line("goodbye")]) == "Goodbye!"
+
+
+def test_a_wording_is_known_by_its_key() -> None:
+    assert ENGLISH.has("goodbye")
+    assert not ENGLISH.has("no-such-key")
