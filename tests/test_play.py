@@ -27,7 +27,7 @@ from skill.store.base import Saved, Store, StoreUnavailable
 from skill.store.dynamodb import DynamoStore
 from skill.store.memory import MemoryStore
 from skill.store.sqlite import SqliteStore
-from tests.alexa.people import CHAIRMAN, asked, fighter, player, state_of, whole_game
+from tests.alexa.people import CHAIRMAN, Person, asked, fighter, player, state_of, whole_game
 from tests.dynamo import aws_environment, no_aws_environment
 
 __all__ = ["aws_environment", "no_aws_environment"]
@@ -51,6 +51,7 @@ class Visit:
 
     def say(self, heard: Heard, request: str = "") -> Turn:
         self.count += 1
+        assert self.count < 1_000, "the game does not come to its end"
         turn = self.house.turn(HOME, heard, request or f"{self.name}/{self.count}", self.carried)
         self.carried = turn.carried
         return turn
@@ -194,9 +195,9 @@ def test_a_device_that_slept_through_a_whole_game_is_told_how_it_stands() -> Non
     assert late.reply.question == line("ask-again")
 
 
-def whole_game_on() -> Iterator[Callable[[Table], Heard]]:
+def whole_game_on(person: Person = player) -> Iterator[Callable[[Table], Heard]]:
     while True:
-        yield player
+        yield person
 
 
 # A book that cannot be opened or written -----------------------------------------------------
@@ -320,6 +321,17 @@ def test_what_was_undone_comes_out_the_same_again(company: Company) -> None:
         assert visit.table == after
         cards += len(state_of(after).rounds) - len(state_of(before).rounds)
     assert cards > 5
+
+
+def test_another_answer_does_not_change_the_next_card() -> None:
+    """Or else one could take an answer back until a better card comes."""
+    cards = []
+    for answer in ("Nobody", "Everyone"):
+        visit = at_roll_call(MemoryStore())
+        visit.say(Heard(answer))
+        visit.play(whole_game_on(fighter), until="binomial-call")
+        cards.append(open_round(visit.table).postulate)
+    assert cards[0] == cards[1]
 
 
 def test_every_match_has_chances_of_its_own() -> None:

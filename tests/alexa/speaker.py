@@ -166,6 +166,7 @@ class Speaker:
 
     def send(self, envelope: Json) -> Answer:
         """Send a request, and take on the session that comes with the answer."""
+        assert len(self.sent) < 5_000, "the game does not come to its end"
         self.sent.append(copy.deepcopy(envelope))
         answer = exchange(self.handler, envelope)
         self._is_new = False
