@@ -160,7 +160,7 @@ class BinomialState:
     # What is allowed -------------------------------------------------------------------------
 
     def legal_actions(self) -> tuple[BinomialAction, ...]:
-        return tuple(action for action in self._candidates() if not self.refusal(action))
+        return tuple(action for action in self._candidates() if not self._refuse(action))
 
     def _candidates(self) -> Iterator[BinomialAction]:
         seat = self.to_act
@@ -179,14 +179,21 @@ class BinomialState:
 
     def refusal(self, action: BinomialAction) -> BinomialRefusal | None:
         """Why ``action`` is not allowed now; None if it is."""
-        if self.to_act is None:
+        seat = self.to_act
+        if seat is None:
             return BinomialRefusal.MATCH_OVER
+        if isinstance(action, Roll | Turn):
+            return self._refuse(action) if seat == CHANCE else BinomialRefusal.NOT_NOW
+        if action.seat == CHANCE or seat != action.seat:
+            return BinomialRefusal.NOT_YOUR_TURN
+        return self._refuse(action)
+
+    def _refuse(self, action: BinomialAction) -> BinomialRefusal | None:
+        """Why an action of the seat that is to act is not allowed."""
         if isinstance(action, Roll):
             return self._refuse_roll(action)
         if isinstance(action, Turn):
             return self._refuse_turn(action)
-        if action.seat == CHANCE or self.to_act != action.seat:
-            return BinomialRefusal.NOT_YOUR_TURN
         if isinstance(action, Place):
             return self._refuse_place(action)
         if not self.open:
@@ -196,12 +203,12 @@ class BinomialState:
         return self._refuse_call(action, self.open)
 
     def _refuse_roll(self, roll: Roll) -> BinomialRefusal | None:
-        if self.to_act != CHANCE or not (self.rolls_left or self.is_between_games):
+        if not (self.rolls_left or self.is_between_games):
             return BinomialRefusal.NOT_NOW
         return None if roll.digit in tuple(self.setup.die) else BinomialRefusal.NO_SUCH_FACE
 
     def _refuse_turn(self, turn: Turn) -> BinomialRefusal | None:
-        if self.to_act != CHANCE or self.rolls_left or self.is_between_games:
+        if self.rolls_left or self.is_between_games:
             return BinomialRefusal.NOT_NOW
         return None if turn.postulate in self.deck else BinomialRefusal.CARD_NOT_IN_DECK
 
