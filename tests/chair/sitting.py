@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from itertools import count
 from random import Random
 from typing import Final
@@ -122,6 +122,15 @@ def any_answer(sitting: Sitting, chance: Random) -> Heard:
         chosen = chance.choice([a for a in legal if isinstance(a, Bid) and not a.insisted])
         return number(chosen.number, chosen.number)
     return heard("Yes")
+
+
+def until_over(sitting: Sitting, most: int = 1000) -> Iterator[None]:
+    """Turn by turn until the match is over. A match that does not end is a fault."""
+    for _ in range(most):
+        if sitting.asked == "again":
+            return
+        yield
+    raise AssertionError(f"after {most} turns the match still goes on")
 
 
 def _begun(people: int) -> list[Heard]:

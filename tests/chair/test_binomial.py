@@ -24,6 +24,7 @@ from tests.chair.sitting import (
     counted,
     heard,
     number,
+    until_over,
     variant,
 )
 
@@ -541,7 +542,7 @@ def test_a_series_adds_up_and_each_game_begins_with_the_tallest() -> None:
     sitting.say(ONLY_ANNA, number(chosen, chosen))
     won = sitting.state.game_scores[0]
     assert won >= 1
-    while sitting.asked == "binomial-call":
+    for _ in until_over(sitting):
         sitting.say(NOBODY)
     assert f"This game: Anna {won} and Boris 0." in sitting.words
     assert sitting.state.scores == (won, 1)

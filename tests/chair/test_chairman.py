@@ -16,6 +16,7 @@ from tests.chair.sitting import (
     counted,
     heard,
     number,
+    until_over,
     variant,
 )
 
@@ -193,7 +194,7 @@ def test_what_is_taken_back_and_said_again_leads_to_the_same_table(game: str) ->
     """At every point of a match: the same rolls, cards, and moves of the bots."""
     sitting, chance = Sitting(), Random(game)
     sitting.say(*GAMES[game])
-    while sitting.asked != "again":
+    for _ in until_over(sitting):
         before, answered = sitting.table, answers_of_people(sitting)
         answer = any_answer(sitting, chance)
         sitting.say(answer)
@@ -228,7 +229,7 @@ def test_a_whole_game_can_be_taken_back_and_played_again() -> None:
     sitting, chance = Sitting(), Random(1)
     sitting.say(*GAMES["alone"])
     start, said = sitting.table, []
-    while sitting.asked != "again":
+    for _ in until_over(sitting):
         said.append(any_answer(sitting, chance))
         sitting.say(said[-1])
         if sitting.table.doubt:

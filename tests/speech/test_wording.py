@@ -33,6 +33,7 @@ from tests.chair.sitting import (
     counted,
     heard,
     number,
+    until_over,
     variant,
 )
 from tests.chair.test_matrix import ROADS, UTTERANCES
@@ -190,7 +191,7 @@ def _games() -> Iterator[Sitting]:
 
 def _game(sitting: Sitting, chance: Random) -> Iterator[Sitting]:
     questions = [heard(intent) for intent in ("Card", "Help", "Score", "Rolls", "Repeat", "Undo")]
-    while sitting.asked != "again":
+    for _ in until_over(sitting):
         answer: Heard = any_answer(sitting, chance)
         sitting.say(answer)
         yield sitting
