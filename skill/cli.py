@@ -6,12 +6,12 @@ import tempfile
 from contextlib import closing
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated, NoReturn
+from typing import Annotated, Final, NoReturn
 
 import typer
 from platformdirs import user_data_path
-from rich.console import Console
 
+from skill import __version__
 from skill.alexa.skill import build_handler
 from skill.catalogue import GAMES, open_house
 from skill.games.lines import BadLine
@@ -20,23 +20,34 @@ from skill.local.judge import judge_lines
 from skill.local.spoken import spoken_text
 from skill.local.stage import DEFAULT_GAME, LocalStage, local_echo, seeds
 from skill.speech.wording import wording
+from skill.store.base import StoreError
 from skill.store.sqlite import SqliteStore
 
 app = typer.Typer(
-    help="A voice chairman for table games.",
     no_args_is_help=True,
     pretty_exceptions_enable=False,
     add_completion=False,
 )
 
 Game = StrEnum("Game", {name: name for name in GAMES})  # type: ignore[misc]  # made of the catalogue
+KEPT: Final = user_data_path("binomial-skill") / "games.sqlite"
+"""Where games are kept unless another file is named."""
+
 GameArgument = Annotated[Game, typer.Argument(help="Which game.")]
 _DEFAULT = Game(DEFAULT_GAME)
 
 
-@app.callback()
-def start() -> None:
-    """What every command begins with: the log goes to standard error, and only if it matters."""
+@app.callback(invoke_without_command=True)
+def start(
+    version: Annotated[
+        bool, typer.Option("--version", is_eager=True, help="Show the version.")
+    ] = False,
+) -> None:
+    """A voice chairman for table games."""
+    if version:
+        typer.echo(f"chairman {__version__}")
+        raise typer.Exit
+    # The log goes to standard error, and only if it matters.
     logging.basicConfig(level=logging.ERROR, format="%(levelname)s %(name)s: %(message)s")
 
 
@@ -47,17 +58,20 @@ def play(
         str | None, typer.Option(help="What to ask for at once, such as: play solo against three.")
     ] = None,
     seed: Annotated[str | None, typer.Option(help="The same seed, the same die and deck.")] = None,
-    keep: Annotated[Path | None, typer.Option(help="The file that keeps your game.")] = None,
+    keep: Annotated[
+        Path | None, typer.Option(help=f"The file that keeps your game; else {KEPT}.")
+    ] = None,
     json: Annotated[bool, typer.Option("--json", help="Show requests and responses.")] = False,
     locale: Annotated[str, typer.Option(help="The locale to speak.")] = "en-US",
 ) -> None:
     """Play in the terminal. What you type is heard as if you had said it."""
-    store = SqliteStore(keep or user_data_path("binomial-skill") / "games.sqlite")
+    store = SqliteStore(keep or KEPT)
     handler = build_handler(open_house(game.value, store, seeds(seed)))
     with closing(store):
         try:
+            store.load("")  # a file that is no store is better said now than by the chairman
             echo = local_echo(handler, game.value, locale)
-        except LookupError as fault:
+        except (LookupError, StoreError) as fault:
             _fail(str(fault))
         raise typer.Exit(console.run(echo, show_json=json, opening=say))
 
@@ -65,13 +79,17 @@ def play(
 @app.command()
 def judge(
     game: GameArgument,
-    words: Annotated[list[str] | None, typer.Argument(help="What happened; see below.")] = None,
+    words: Annotated[
+        list[str] | None, typer.Argument(help="What happened. Without it, an example is shown.")
+    ] = None,
     batch: Annotated[
         bool, typer.Option("--batch", help="Read lines of JSON, answer in lines of JSON.")
     ] = False,
 ) -> None:
     """Settle an argument: who wins, and why."""
     rules = GAMES[game.value]
+    if batch and words:
+        _fail("A batch is read from standard input: leave out the words, or --batch.")
     if batch:
         good = judge_lines(rules.judge_line, sys.stdin.buffer, sys.stdout)
         raise typer.Exit(0 if good else 1)
@@ -86,32 +104,41 @@ def judge(
 
 @app.command()
 def rehearse(
-    files: Annotated[list[Path], typer.Argument(help="Transcripts of conversations.")],
+    files: Annotated[list[Path], typer.Argument(help="Transcripts, or folders of them.")],
     update: Annotated[
         bool, typer.Option("--update", help="Write down what is said now, to review as a diff.")
     ] = False,
 ) -> None:
     """Play conversations from text files, and compare what is said with what is written there."""
-    out = Console(highlight=False, markup=False, soft_wrap=True)
+    found = [file for path in files for file in _transcripts(path)]
     with tempfile.TemporaryDirectory() as folder, closing(LocalStage(Path(folder))) as stage:
-        results = [_rehearse(file, stage, out, update) for file in files]
-    raise typer.Exit(0 if all(results) else 1)
+        statuses = [_rehearse(file, stage, update) for file in found]
+    raise typer.Exit(max(statuses, default=0))
 
 
-def _rehearse(file: Path, stage: LocalStage, out: Console, update: bool) -> bool:
-    """Rehearse one transcript; whether everything was said as written, or is now."""
+def _transcripts(path: Path) -> list[Path]:
+    return sorted(path.rglob("*.txt")) if path.is_dir() else [path]
+
+
+def _rehearse(file: Path, stage: LocalStage, update: bool) -> int:
+    """Rehearse one transcript: 0 if all is as written, or is now, 1 if not, 2 if it is none."""
     try:
         rehearsed = transcript.parse(file.read_text("utf-8"), str(file))
         if update:
             file.write_text(transcript.record(rehearsed, stage), "utf-8")
-            return True
+            typer.echo(f"{file}: written")
+            return 0
         differences = transcript.rehearse(rehearsed, stage)
-    except (OSError, UnicodeDecodeError, transcript.TranscriptError, LookupError) as fault:
-        _fail(f"{file}: {fault}")
+    except OSError as fault:
+        typer.echo(f"{file}: {fault.strerror}", err=True)
+        return 2
+    except (UnicodeDecodeError, transcript.TranscriptError, LookupError) as fault:
+        typer.echo(fault if str(file) in str(fault) else f"{file}: {fault}", err=True)
+        return 2
     for difference in differences:
-        out.print(transcript.explain(difference))
-    out.print(f"{file}: {'differs' if differences else 'as written'}")
-    return not differences
+        typer.echo(transcript.explain(difference))
+    typer.echo(f"{file}: {'differs' if differences else 'as written'}")
+    return 1 if differences else 0
 
 
 def _fail(sentence: str) -> NoReturn:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
+from skill import __version__
 from skill.cli import app
 
 ROUND = "4 Polikarp=22 Innokentiy=88 Veniamin=88 Evdokiya=44 Akulina=pass chairman=Polikarp"
@@ -96,7 +97,8 @@ def test_a_game_is_played_and_kept(tmp_path: Path) -> None:
     assert "Roll 4" in out
     status, out, _ = run("play", *keep, "--say", "solo against three", said="stop\n")
     assert status == 0
-    assert "Welcome back. Roll 1: 5." in " ".join(out.split())
+    assert out.startswith("Welcome back. There is a game going on; to drop it, say start over.")
+    assert "Roll 1: 5." in out
 
 
 def test_the_envelopes_can_be_seen(tmp_path: Path) -> None:
@@ -132,6 +134,38 @@ def test_a_file_that_is_no_transcript_is_explained(tmp_path: Path, text: str) ->
     status, _, err = run("rehearse", str(file))
     assert status == 2
     assert str(file) in err
+
+
+def test_a_file_that_is_no_store_is_explained(tmp_path: Path) -> None:
+    file = tmp_path / "letter.txt"
+    file.write_text("Dear Anna, the game was a pleasure. Yours, Boris. " * 20, "utf-8")
+    status, out, err = run("play", "--keep", str(file))
+    assert (status, out) == (2, "")
+    assert "letter.txt" in err
+    assert "name another path" in err
+
+
+def test_the_other_files_are_rehearsed_when_one_is_bad(tmp_path: Path) -> None:
+    for name in ("a", "c"):
+        (tmp_path / f"{name}.txt").write_text("seed: 1\n\n> hello there\n...\n", "utf-8")
+    (tmp_path / "b.txt").write_text("seed 1\n", "utf-8")
+    status, out, err = run("rehearse", str(tmp_path))
+    assert status == 2
+    assert [line.rsplit("/", 1)[1] for line in out.splitlines()] == [
+        "a.txt: as written",
+        "c.txt: as written",
+    ]
+    assert err.count("b.txt") == 1
+
+
+def test_a_batch_takes_no_words() -> None:
+    status, _, err = run("judge", "binomial", "--batch", "identical_digits")
+    assert status == 2
+    assert "leave out the words" in err
+
+
+def test_the_version_is_told() -> None:
+    assert run("--version") == (0, f"chairman {__version__}\n", "")
 
 
 def test_a_missing_file_is_explained(tmp_path: Path) -> None:

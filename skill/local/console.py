@@ -30,7 +30,6 @@ def run(
     echo: Echo,
     *,
     show_json: bool = False,
-    stay: bool = False,
     opening: str | None = None,
     console: Console | None = None,
     read: Callable[[str], str] = read_line,
@@ -40,12 +39,12 @@ def run(
     With an `opening` the skill is not just launched but asked to do that at once ("play solo").
 
     An empty line is silence; the end of the input, or Ctrl-C, leaves politely. `show_json` shows
-    the envelopes of each exchange; with `stay` the speaker goes on listening after the session.
+    the envelopes of each exchange.
     The status is 1 if the skill failed, which is told in a sentence.
     """
     screen = _Screen(console or Console(highlight=False), show_json)
     try:
-        _converse(echo, screen, read, stay, opening)
+        _converse(echo, screen, read, opening)
     except Exception as error:  # a person at a table is shown no stack trace
         screen.complain(error)
         return 1
@@ -71,13 +70,14 @@ class _Screen:
         self.console.print(Text(f"The skill failed: {type(error).__name__}: {error}", style="red"))
 
 
-def _converse(
-    echo: Echo, screen: _Screen, read: Callable[[str], str], stay: bool, opening: str | None
-) -> None:
+def _converse(echo: Echo, screen: _Screen, read: Callable[[str], str], opening: str | None) -> None:
     screen.show(echo.ask(opening) if opening else echo.launch())
     try:
-        while echo.is_open or stay:
-            screen.show(_listen(echo, read(PROMPT).strip()))
+        while echo.is_open:
+            line = read(PROMPT).strip()
+            screen.show(_listen(echo, line))
+            if not line and not echo.is_open:
+                screen.say(FAREWELL)
     except (EOFError, KeyboardInterrupt):
         screen.console.print()
         screen.show(echo.close())

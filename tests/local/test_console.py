@@ -45,15 +45,11 @@ def test_the_skill_is_launched_and_talks_until_it_ends(screen: Console) -> None:
     assert shown(screen) == ("Welcome! Who is there?\nPassIntent, turn 1 of 1. What now?\nBye.\n")
 
 
-def test_the_speaker_may_go_on_listening(screen: Console) -> None:
-    echo = build_echo()
-    run(echo, stay=True, console=screen, read=typing("stop", "open parlour games"))
-    assert shown(screen).count("Welcome!") == 2
-
-
-def test_an_empty_line_is_silence(screen: Console) -> None:
+def test_an_empty_line_is_silence_and_after_two_the_speaker_stops_listening(
+    screen: Console,
+) -> None:
     run(build_echo(), console=screen, read=typing("", "  ", "pass"))
-    assert shown(screen) == "Welcome! Who is there?\nSay your name, please.\n"
+    assert shown(screen) == f"Welcome! Who is there?\nSay your name, please.\n{FAREWELL}\n"
 
 
 @pytest.mark.parametrize("key", [EOFError, KeyboardInterrupt])
