@@ -5,6 +5,7 @@ from __future__ import annotations
 import socket
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random
@@ -141,21 +142,23 @@ def test_two_that_race_with_the_same_request_get_the_same_answer(
 ) -> None:
     for attempt in range(10):
         path = tmp_path / f"{attempt}.sqlite"
-        visit = at_roll_call(SqliteStore(path))
+        with closing(SqliteStore(path)) as store:
+            visit = at_roll_call(store)
         answers_before = len(open_round(visit.table).answers)
         carried, barrier = (None if fresh else visit.carried), Barrier(2)
 
         def race(
             _: int, path: Path = path, carried: Carried | None = carried, barrier: Barrier = barrier
         ) -> Turn:
-            house = house_over(SqliteStore(path))
-            barrier.wait()
-            return house.turn(HOME, Heard("Fight"), "the request", carried)
+            with closing(SqliteStore(path)) as store:
+                barrier.wait()
+                return house_over(store).turn(HOME, Heard("Fight"), "the request", carried)
 
         with ThreadPoolExecutor(2) as threads:
             first, second = threads.map(race, range(2))
         assert first == second
-        assert len(open_round(saved_table(SqliteStore(path))).answers) == answers_before + 1
+        with closing(SqliteStore(path)) as store:
+            assert len(open_round(saved_table(store)).answers) == answers_before + 1
 
 
 def open_round(table: Table) -> Any:
@@ -350,16 +353,16 @@ def test_every_match_has_chances_of_its_own() -> None:
 def test_what_is_announced_was_saved_before(tmp_path: Path) -> None:
     """Another process, reading the book when the answer arrives, finds the rolls that it tells."""
     path = tmp_path / "book.sqlite"
-    visit = Visit(house_over(SqliteStore(path)))
     said = whole_game(Company.TABLE, 2)
     announced = ""
-    while len(announced) < 16:
-        reply = visit.say(next(said)(visit.table)).reply
-        announced += "".join(rolled_digits(reply.lines))
-        other = SqliteStore(path)
-        saved = saved_table(other)
-        assert (state_of(saved).rolls if saved.match else "") == announced
-        other.close()
+    with closing(SqliteStore(path)) as store:
+        visit = Visit(house_over(store))
+        while len(announced) < 16:
+            reply = visit.say(next(said)(visit.table)).reply
+            announced += "".join(rolled_digits(reply.lines))
+            with closing(SqliteStore(path)) as other:
+                saved = saved_table(other)
+            assert (state_of(saved).rolls if saved.match else "") == announced
 
 
 def rolled_digits(lines: tuple[Line, ...]) -> Iterator[str]:
