@@ -3,20 +3,20 @@ PYTHON ?= python3
 VENV ?= .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test check bench clean
+.PHONY: play test check bench clean help
 
 play: $(VENV)/.local ## set up, then play a solo game in the terminal
 	@$(BIN)/chairman play --say "play solo against three"
 
-test: $(VENV)/.test check ## set up, then every gate and every test
+test: $(VENV)/.test check ## set up, then run every gate and every test (some minutes)
 	$(BIN)/pytest -n 2
 
-check: $(VENV)/.test
+check: $(VENV)/.test ## run the gates alone: ruff and mypy
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
-bench: $(VENV)/.test ## the costs that matter, side by side in one run
+bench: $(VENV)/.test ## measure what a turn, a judged round and a replay cost
 	$(BIN)/python -m tests.bench
 
 $(VENV)/bin/python:
@@ -30,8 +30,12 @@ $(VENV)/.local: $(VENV)/bin/python pyproject.toml
 	@touch $@
 
 $(VENV)/.test: $(VENV)/bin/python pyproject.toml
+	@echo "Setting up; the first time takes a minute ..."
 	@$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[test]'
 	@touch $@ $(VENV)/.local
 
-clean:
-	rm -rf $(VENV) build dist *.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
+clean: ## remove all that these targets made
+	rm -rf $(VENV) .venv-* build dist *.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
+
+help: ## show this list
+	@sed -n 's/^\([a-z]*\):.*## /  make \1	/p' Makefile

@@ -53,6 +53,8 @@ def secret_seed() -> str:
 
 
 def open_house(game: str, store: Store, new_seed: Callable[[], str] = secret_seed) -> House:
-    """The house in which a game is played. Raises ``KeyError`` for a game that is not here."""
+    """The house in which a game is played. Raises ``LookupError`` for a game that is not here."""
+    if game not in GAMES:
+        raise LookupError(f"there is no game {game!r} here; there are: {', '.join(GAMES)}")
     found = GAMES[game]
     return House(Chairman(found.conversation), found.bots, store, new_seed)

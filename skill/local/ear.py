@@ -177,7 +177,11 @@ class Ear:
         if slot.matched:
             return True
         if slot.type == NAMES_TYPE:
-            return len(words) <= _LONGEST_UNKNOWN_NAME and not any(map(self._is_no_name, words))
+            return (
+                len(words) <= _LONGEST_UNKNOWN_NAME
+                and not any(map(self._is_no_name, words))
+                and not all(word in self._values[NAMES_TYPE] for word in words)
+            )
         return (
             slot.type in self._number_types
             and len(words) <= _LONGEST_UNKNOWN_NUMBER
