@@ -94,26 +94,33 @@ class Colleague:
         sheet = view.sheets[seat]
         assert isinstance(sheet, KeptSheet)
         fitting = sorted({n for n in sheet.numbers if fits(view.open.postulate, n)})
-        gains = {number: self._gain(view, seat, number, rng) for number in fitting}
-        best = max(fitting, key=gains.__getitem__)
-        return Bid(seat, best), gains[best]
-
-    def _gain(self, view: BinomialState, seat: Seat, number: str, rng: Random) -> float:
-        """What the number may bring now, less what it may bring later."""
-        later = max((_prospect(p, view.setup.points(p), number) for p in view.deck), default=0.0)
-        cards = len(view.deck) + 1
-        scarcity = max(0.0, (cards - view.numbers_left(seat)) / cards)
-        return _hope_now(view, number) - self.caution * scarcity * later + rng.uniform(0, self.whim)
+        now, later = _hopes_now(view, fitting), _hopes_later(view, seat, fitting)
+        gains = [
+            hope - self.caution * wait + rng.uniform(0, self.whim)
+            for hope, wait in zip(now, later, strict=True)
+        ]
+        best = max(gains)
+        return Bid(seat, fitting[gains.index(best)]), best
 
 
-def _hope_now(view: BinomialState, number: str) -> float:
-    """What the number may bring on the card on the table."""
+def _hopes_now(view: BinomialState, numbers: list[str]) -> list[float]:
+    """What each number may bring on the card on the table."""
     assert view.open
     postulate, rivals = view.open.postulate, _rivals(view)
     points = _worth(view.setup.points(postulate), rivals)
-    return points * math.pow(
-        (1 - _likeness(number, view.rolls)) * _chance(postulate, number), rivals
-    )
+    chances = ((1 - _likeness(n, view.rolls)) * _chance(postulate, n) for n in numbers)
+    return [points * math.pow(chance, rivals) for chance in chances]
+
+
+def _hopes_later(view: BinomialState, seat: Seat, numbers: list[str]) -> list[float]:
+    """What each number may bring on a card to come, less the scarcer the cards for the sheet."""
+    deck = [(postulate, view.setup.points(postulate)) for postulate in view.deck]
+    cards = len(deck) + 1
+    scarcity = max(0.0, (cards - view.numbers_left(seat)) / cards)
+    return [
+        scarcity * max((_prospect(card, points, n) for card, points in deck), default=0.0)
+        for n in numbers
+    ]
 
 
 def _rivals(view: BinomialState) -> float:

@@ -100,7 +100,10 @@ class BinomialSetup:
 
     def points(self, postulate: Postulate) -> Points:
         """What the card is worth. Raises ``KeyError`` if it is not in the deck."""
-        return {card.postulate: card.points for card in self.deck}[postulate]
+        for card in self.deck:
+            if card.postulate is postulate:
+                return card.points
+        raise KeyError(postulate)
 
     def __str__(self) -> str:
         return " ".join(f"{key}={value}" for key, value in self._fields())
