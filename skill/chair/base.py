@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from types import MappingProxyType
@@ -82,11 +82,15 @@ class Doubt:
 class Table:
     """All that is remembered of a household's game between two turns.
 
-    ``seed`` feeds chance in ``match``, so that what was undone comes out the same again.
+    ``lobbies`` are those that a lobby was agreed from, and ``answers`` says how many actions the
+    match had before each answer of a person in this game: to these undo goes back. ``seed`` feeds
+    chance in ``match``, so that what was undone comes out the same again.
     """
 
     lobby: Lobby = Lobby()
+    lobbies: tuple[Lobby, ...] = ()
     match: Match[Any, Any] | None = None
+    answers: tuple[int, ...] = ()
     doubt: Doubt | None = None
     seed: str = ""
 
@@ -161,6 +165,9 @@ class Conversation(Protocol):
     def setup(self, lobby: Lobby) -> Setup:
         """The setup that was agreed on."""
 
+    def advice(self, lobby: Lobby) -> Iterable[Line]:
+        """Which variants suit a table of that size, if they were not chosen."""
+
     def question(self, table: Table) -> Question | None:
         """What the match waits for; None where chance or a bot acts. Not asked when it is over."""
 
@@ -176,5 +183,5 @@ class Conversation(Protocol):
     def inform(self, match: Match[Any, Any] | None, intent: str) -> Iterable[Line] | None:
         """The answer to a question about the match; None if the intent asks nothing."""
 
-    def taken_back(self, match: Match[Any, Any], action: Any) -> Line:
-        """How to say that ``action`` was undone."""
+    def taken_back(self, match: Match[Any, Any], actions: Sequence[Any]) -> Line:
+        """How to say that what people answered with these actions was undone."""

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
 from skill.bots.binomial import COLLEAGUES
 from skill.chair.base import Company, Doubt, Heard, Hearing, Lobby, Question, Said, Table, question
+from skill.chair.binomial_calls import NoCalls, read_calls
 from skill.chair.binomial_telling import (
     ROLLS_IN_A_GROUP,
     card_line,
+    numbers_list,
     recap,
     rolls_lines,
     standing,
@@ -18,20 +20,27 @@ from skill.chair.binomial_telling import (
     tell,
     who,
 )
-from skill.chair.lobby import spoken_name
+from skill.chair.lobby import ME, spoken_name, stranger
 from skill.games.base import CHANCE, Rules, Seat
-from skill.games.binomial.actions import Bid, BinomialAction, Fight, Pass
+from skill.games.binomial.actions import Bid, BinomialAction, Pass
 from skill.games.binomial.judging import Variant
 from skill.games.binomial.postulates import NUMBERS, fits
 from skill.games.binomial.setup import BinomialSetup, Player, SheetKind
 from skill.games.binomial.state import BINOMIAL, BinomialMatch, BinomialState
-from skill.speech.line import Digits, Line, line
+from skill.speech.line import Digits, Field, Line, line
 from skill.speech.numbers import read_number
 
 MISFIT: Final = "binomial-misfit"
 IMPOSSIBLE: Final = "binomial-impossible"
 
-_GO_ON: Final = ("Ready", "Yes", "Next")
+_GO_ON: Final = ("Ready", "Done", "Yes", "Next")
+
+_SUITS: Final = {
+    Variant.DARK: (2,),
+    Variant.REWARD_FOR_FIGHTING: (4, 5),
+    Variant.SAME_BOAT: (6, 7),
+}
+"""The numbers of players to which the rulebook recommends a variant."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +62,11 @@ class BinomialConversation:
             players = tuple(map(Player, lobby.names))
         variants = frozenset(map(Variant, lobby.variants))
         return BinomialSetup(players, variants, games=lobby.games)
+
+    def advice(self, lobby: Lobby) -> Iterator[Line]:
+        for variant, sizes in _SUITS.items():
+            if len(lobby.names) in sizes and variant not in lobby.variants:
+                yield line(f"binomial-suits-{variant}")
 
     # The question on the table ----------------------------------------------------------------
 
@@ -79,9 +93,11 @@ class BinomialConversation:
     def _doubtful(self, table: Table, doubt: Doubt) -> Question:
         state = _state(table)
         assert state.open and state.to_act is not None
-        card = line(f"binomial-lacks-{state.open.postulate}")
-        number = Digits(doubt.subject)
-        return question(doubt.kind, number=number, who=who(state, state.to_act), lacks=card)
+        asked: dict[str, Field] = {"who": who(state, state.to_act), "number": Digits(doubt.subject)}
+        if doubt.kind == MISFIT:
+            return question(MISFIT, **asked, lacks=line(f"binomial-lacks-{state.open.postulate}"))
+        shown = numbers_list(state.sheets[state.to_act].spent)
+        return question(IMPOSSIBLE, **asked, shown=shown, count=len(shown))
 
     # Answers to it ----------------------------------------------------------------------------
 
@@ -95,18 +111,24 @@ class BinomialConversation:
 
     def _hear_at_pause(self, table: Table, heard: Heard) -> Hearing | None:
         if heard.intent in _GO_ON:
+            if _state(table).is_between_games:
+                table = replace(table, answers=())  # undo stays within a game
             return Hearing(table, go=True)
         return Hearing(table, (line("no-hurry"),)) if heard.intent == "No" else None
 
     def _hear_about_doubt(self, table: Table, doubt: Doubt, heard: Heard) -> Hearing | None:
         seat = _state(table).to_act
         assert seat is not None
-        if heard.intent in ("Yes", "Insist"):
+        if heard.intent == "Insist" or (heard.intent == "Yes" and doubt.kind == MISFIT):
             bid = Bid(seat, doubt.subject, insisted=doubt.kind == IMPOSSIBLE)
             return Hearing(replace(table, doubt=None), actions=(bid,))
+        if heard.intent == "Yes":  # "sure" is soon said, and would burn a number
+            return Hearing(table, rephrase=True)
         if heard.intent == "No":
             return Hearing(replace(table, doubt=None))
-        return self.hear(replace(table, doubt=None), heard)
+        hearing = self.hear(replace(table, doubt=None), heard)
+        # The same number again is asked about in other words.
+        return replace(hearing, rephrase=hearing.table == table) if hearing else None
 
     # What is told -----------------------------------------------------------------------------
 
@@ -122,8 +144,8 @@ class BinomialConversation:
             return None
         return answer(match.state) if match else [line("not-begun")]
 
-    def taken_back(self, match: BinomialMatch, action: BinomialAction) -> Line:
-        return taken_back(match.state, action)
+    def taken_back(self, match: BinomialMatch, actions: Sequence[BinomialAction]) -> Line:
+        return taken_back(match.state, actions)
 
 
 def _state(table: Table) -> BinomialState:
@@ -146,18 +168,23 @@ def _asked(state: BinomialState) -> str:
 def _hear_call(table: Table, heard: Heard) -> Hearing | None:
     """One player's answer, or that of several, or of all that are still to be asked."""
     state = _state(table)
-    people = _still_asked(state)
-    found = {person: find_seat(state, person) for person in heard.people()}
-    named = list(dict.fromkeys(seat for seat in found.values() if seat is not None))
-    for person, seat in found.items():
-        if seat is None:
+    named: list[Seat] = []
+    for person in heard.people():
+        seats = find_seats(state, person)
+        if not seats:
             return Hearing(table, (_stranger(state, person),))
-    calls = _calls(heard.intent, people, named)
-    if calls is None:
+        named += seats
+    asked = _still_asked(state)
+    calls = read_calls(heard.intent, tuple(dict.fromkeys(named)), asked, _answered(state))
+    if calls is NoCalls.NO_ANSWER:
         return None
-    if not calls:
+    if calls is NoCalls.ALREADY_SAID:
+        return Hearing(table)
+    if calls is NoCalls.WHICH_TWO:
+        return Hearing(table, (line("binomial-which-two"),))
+    if calls is NoCalls.OUT_OF_TURN:
         key = "binomial-number-first" if state.is_dark else "binomial-asked-first"
-        return Hearing(table, (line(key, who=who(state, people[0])),))
+        return Hearing(table, (line(key, who=who(state, asked[0])),))
     return Hearing(table, actions=calls)
 
 
@@ -168,34 +195,22 @@ def _still_asked(state: BinomialState) -> list[Seat]:
     return [seat for seat in asked if not state.setup.bot(seat)]
 
 
-def _calls(intent: str, asked: list[Seat], named: list[Seat]) -> tuple[Fight | Pass, ...] | None:
-    """The calls of an answer, in order; none if somebody else has to be asked first."""
-    if intent in ("Names", "AllBut") and not named:
-        return None
-    if intent in ("Yes", "Fight", "Names") and len(named) < 2:
-        return (Fight(asked[0]),) if named in ([], [asked[0]]) else ()
-    if intent in ("No", "Pass"):
-        passing = asked[: max(1, len(named))]
-        return tuple(map(Pass, passing)) if set(named) <= set(passing) else ()
-    fighting = _fighting(intent, asked, named)
-    if fighting is None:
-        return None
-    if not set(named) <= set(asked):
-        return ()
-    return tuple(Fight(seat) if seat in fighting else Pass(seat) for seat in asked)
+def _answered(state: BinomialState) -> dict[Seat, bool]:
+    """Whose answer in this round is known, and whether they fight. In the dark a bot's is not."""
+    assert state.open
+    known = [a for a in state.open.answers if not (state.is_dark and state.setup.bot(a.seat))]
+    return {answer.seat: not isinstance(answer, Pass) for answer in known}
 
 
-def _fighting(intent: str, asked: list[Seat], named: list[Seat]) -> set[Seat] | None:
-    """Who fights, of all that are still to be asked, when an answer speaks for them all."""
-    if intent == "Everyone":
-        return set(asked)
-    if intent == "Nobody":
-        return set()
-    if intent == "AllBut":
-        return set(asked) - set(named)
-    if intent in ("Only", "Fight", "Names"):
-        return set(named or asked[:1])
-    return None
+def find_seats(state: BinomialState, said: Said) -> list[Seat]:
+    """Whose names were said; several may have been heard as one ("anna boris")."""
+    if ME in said.ids and state.to_act is not None:
+        return [state.to_act]
+    whole = find_seat(state, said)
+    if whole is not None:
+        return [whole]
+    seats = [find_seat(state, Said(word)) for word in said.text.split()]
+    return [seat for seat in seats if seat is not None] if None not in seats else []
 
 
 def find_seat(state: BinomialState, said: Said) -> Seat | None:
@@ -208,11 +223,7 @@ def find_seat(state: BinomialState, said: Said) -> Seat | None:
 
 
 def _stranger(state: BinomialState, said: Said) -> Line:
-    name = spoken_name(said)
-    everyone = who(state, *range(len(state.sheets)))
-    if not name:
-        return line("stranger-unnamed", who=everyone)
-    return line("stranger", name=name, who=everyone)
+    return stranger(said, who(state, *range(len(state.sheets))))
 
 
 # Numbers -------------------------------------------------------------------------------------
@@ -243,16 +254,16 @@ def _hear_number(table: Table, heard: Heard) -> Hearing | None:
 
 
 def _not_asked(state: BinomialState, named: tuple[Said, ...], seat: Seat) -> Line | None:
-    if not named or find_seat(state, named[0]) == seat:
+    if not named or find_seats(state, named[0]) == [seat]:
         return None
-    if find_seat(state, named[0]) is None:
+    if not find_seats(state, named[0]):
         return _stranger(state, named[0])
     return line("binomial-number-first", who=who(state, seat))
 
 
 def _hear_in_the_dark(table: Table, heard: Heard) -> Hearing | None:
     """A number, or the dashes of one, of several, or of all that are still to be asked."""
-    if heard.intent in ("Pass", "No", "Nobody"):
+    if heard.intent in ("Pass", "No", "Nobody", "Neither"):
         return _hear_call(table, heard)
     if heard.intent in ("Fight", "Yes"):
         return Hearing(table, (line("binomial-say-number"),))

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import chain
 from typing import Final, TypeVar
 
 from skill.games.base import Seat
-from skill.games.binomial.actions import Bid, BinomialAction, Fight, Pass, Place, Roll, Turn
-from skill.games.binomial.judging import Points, Variant, Verdict
+from skill.games.binomial.actions import Bid, BinomialAction, Fight, Pass, Roll, Turn
+from skill.games.binomial.judging import REWARDED_CROWD, Points, Variant, Verdict
 from skill.games.binomial.state import BinomialMatch, BinomialState, Round
 from skill.speech.line import Digits, Field, Line, People, line
 
@@ -135,9 +135,16 @@ def verdict(state: BinomialState, finished: Round) -> Iterator[Line]:
     if shown:
         yield line("binomial-revealed", numbers=shown)
     numbers = {bid.seat: bid.number for bid in finished.bids}
-    people = partial(who, state)
-    yield from judged(finished.verdict, numbers, finished.chairman, state.setup.variants, people)
-    if state.down_to_one:
+    insisted = [bid.seat for bid in finished.bids if bid.insisted]
+    yield from judged(
+        finished.verdict,
+        numbers,
+        finished.chairman,
+        state.setup.variants,
+        partial(who, state),
+        insisted,
+    )
+    if state.down_to_one and not state.ending:
         yield line("binomial-one-left", who=who(state, *state.down_to_one))
 
 
@@ -147,16 +154,14 @@ def judged(
     chairman: PlayerT | None,
     variants: Collection[Variant],
     people: Callable[..., People],
+    insisted: Collection[PlayerT] = (),
 ) -> Iterator[Line]:
     """A verdict in words: who dropped out and why, who won, who is chairman now.
 
-    ``numbers`` are those of everyone who fought, ``chairman`` turned the card, and ``people``
-    gives players their names.
+    ``numbers`` are those of everyone who fought, ``chairman`` turned the card, ``people`` gives
+    players their names, and ``insisted`` are those whose number cannot be on their sheet.
     """
-    for player in verdict.misfits:
-        yield line("binomial-misfits", who=people(player), number=Digits(numbers[player]))
-    for number, players in _by_number(verdict.cancelled, numbers).items():
-        yield line("binomial-cancels", who=people(*players), number=Digits(number))
+    yield from _dropped_out(verdict, numbers, people, insisted)
     if not verdict.winners:
         yield line("binomial-nobody-won" if numbers else "binomial-nobody-fought")
         if chairman is not None:
@@ -171,8 +176,23 @@ def judged(
         yield line("binomial-wins", **won, number=Digits(numbers[verdict.winners[0]]))
     else:
         yield line("binomial-share-boat", **won)
+    if Variant.REWARD_FOR_FIGHTING in variants and len(numbers) >= REWARDED_CROWD:
+        yield line("binomial-rewarded")
     if verdict.chairman not in (None, chairman):
         yield line("binomial-takes-chair", who=people(verdict.chairman))
+
+
+def _dropped_out(
+    verdict: Verdict[PlayerT],
+    numbers: Mapping[PlayerT, str],
+    people: Callable[..., People],
+    insisted: Collection[PlayerT],
+) -> Iterator[Line]:
+    for player in verdict.misfits:
+        fault = "binomial-not-counted" if player in insisted else "binomial-misfits"
+        yield line(fault, who=people(player), number=Digits(numbers[player]))
+    for number, players in _by_number(verdict.cancelled, numbers).items():
+        yield line("binomial-cancels", who=people(*players), number=Digits(number))
 
 
 def _by_number(
@@ -190,6 +210,9 @@ def _by_number(
 def standing(state: BinomialState) -> Iterator[Line]:
     """Everybody's points, the best first."""
     yield line("binomial-standing", scores=_scores(state, state.scores))
+    last = [seat for seat in range(len(state.sheets)) if state.numbers_left(seat) == 1]
+    if last and Variant.OPENNESS in state.setup.variants:  # said again when asked (B17)
+        yield line("binomial-one-left", who=who(state, *last))
 
 
 def _scores(state: BinomialState, scores: tuple[int, ...]) -> tuple[Line, ...]:
@@ -222,12 +245,19 @@ def recap(state: BinomialState) -> Iterator[Line]:
             yield from verdict(state, state.rounds[-1])
         yield card_line(state)
         yield from _calls(state, state.open.answers)
+        yield from _own_numbers(state, state.open.answers)
 
 
-def taken_back(state: BinomialState, action: BinomialAction) -> Line:
-    """How to say that an action was undone."""
-    assert not isinstance(action, Roll | Turn | Place)  # a person's answer, or nothing
-    seat = who(state, action.seat)
-    if isinstance(action, Bid):
-        return line("binomial-number-back", who=seat, number=Digits(action.number))
-    return line("binomial-call-back", who=seat)
+def taken_back(state: BinomialState, actions: Sequence[BinomialAction]) -> Line:
+    """How to say that what people answered with ``actions`` was undone."""
+    people = who(state, *(action.seat for action in actions))
+    match actions:
+        case [Bid(number=number)]:
+            return line("binomial-number-back", who=people, number=Digits(number))
+        case _:
+            return line("binomial-call-back", who=people)
+
+
+def numbers_list(numbers: Iterable[str]) -> tuple[Line, ...]:
+    """Two-digit numbers, to be listed."""
+    return tuple(line("binomial-number", number=Digits(number)) for number in numbers)

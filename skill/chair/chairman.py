@@ -8,23 +8,26 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Final
 
 from skill.chair.base import (
     Conversation,
     Doubt,
     Heard,
     Hearing,
+    Lobby,
     Question,
     Reply,
     Table,
     question,
 )
-from skill.chair.lobby import hear_in_lobby, lobby_question, recap_lobby, step_back
-from skill.games.base import CHANCE, Match, Refusal
+from skill.chair.lobby import hear_in_lobby, lobby_question, recap_lobby
+from skill.games.base import CHANCE, Refusal
 from skill.speech.line import Line, line
 
 _START_OVER: Final = Doubt("start-over")
+_MOST_LOBBIES: Final = 12
+"""How many steps can be taken back before a match."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,13 +45,15 @@ class Chairman:
         always = _ALWAYS.get(heard.intent)
         if always:
             return always(self, table)
+        if heard.intent == "Again" and not _is_over(table):
+            return self._repeat(table)
         told = self.game.inform(table.match, heard.intent)
         if told is not None:
             return Hearing(table, tuple(told))
         answer = self._answer(table, heard)
         if answer:
-            return answer
-        return self._launch(table) if heard.opens else self._lost(table, "not-here")
+            return _remember(table, answer)
+        return self._unexpected(table) if heard.opens else self._lost(table, "not-here")
 
     def refuse(self, table: Table, refusal: Refusal) -> Hearing:
         """Nothing is done, and the reason is said."""
@@ -59,29 +64,39 @@ class Chairman:
             table = replace(table, doubt=None)
             if heard.intent == "Yes":
                 return Hearing(Table(), (line("started-over"),))
-            if heard.intent in ("No", "Ready", "Next"):
+            if heard.intent in ("No", "Ready", "Done", "Next"):
                 return Hearing(table, (line("going-on"),))
         if table.match is None:
             return hear_in_lobby(self.game, table, heard)
-        if table.match.state.outcome():
+        if _is_over(table):
             return self._again(table, heard)
         return self.game.hear(table, heard)
 
     def _again(self, table: Table, heard: Heard) -> Hearing | None:
-        if heard.intent in ("Yes", "Ready", "Next"):
-            return Hearing(Table(lobby=table.lobby), (line("again"),))
-        if heard.intent == "No":
+        if heard.intent in ("Yes", "Ready", "Next", "Again"):
+            return self._once_more(table)
+        if heard.intent in ("No", "Done"):
             return Hearing(Table(), (line("goodbye"),), ends=True)
         fresh = Table(lobby=table.lobby)
         hearing = hear_in_lobby(self.game, fresh, heard)
         if hearing and hearing.table == fresh:  # refused: the finished match stays on the table
             return replace(hearing, table=table)
-        return hearing
+        return _remember(fresh, hearing) if hearing else None
 
     def _launch(self, table: Table) -> Hearing:
-        if table == Table():
+        if table.match is None and table.lobby == Lobby():
             return Hearing(table, (line(f"{self.game.name}-welcome"),))
         return Hearing(table, (line("welcome-back"), *self._recap(table)))
+
+    def _unexpected(self, table: Table) -> Hearing:
+        """Somebody wants something as they open the skill that does not fit."""
+        if _is_going_on(table):
+            return Hearing(table, (line("game-going"), *self._recap(table)))
+        return self._launch(table)
+
+    def _once_more(self, table: Table) -> Hearing:
+        agreed = recap_lobby(self.game, table.lobby)
+        return Hearing(Table(lobby=table.lobby), (line("again"), *agreed))
 
     def _repeat(self, table: Table) -> Hearing:
         return Hearing(table, self._recap(table))
@@ -104,8 +119,8 @@ class Chairman:
         return Hearing(table, (line(f"{self.game.name}-rules"),))
 
     def _stop(self, table: Table) -> Hearing:
-        kept = table.match is not None and table.match.state.outcome() is None
-        return Hearing(table, (line("goodbye-kept" if kept else "goodbye"),), ends=True)
+        key = "goodbye-kept" if _is_going_on(table) else "goodbye"
+        return Hearing(table, (line(key),), ends=True)
 
     def _cancel(self, table: Table) -> Hearing:
         if table.doubt:
@@ -113,27 +128,36 @@ class Chairman:
         return self._stop(table)
 
     def _start_over(self, table: Table) -> Hearing:
-        if table.match is None or table.match.state.outcome():
-            return Hearing(Table(), (line("started-over"),))
+        if table.match is None:
+            fresh = replace(table, lobby=Lobby())
+            return _remember(table, Hearing(fresh, (line("started-over"),)))
+        if _is_over(table):
+            return self._once_more(table)
         return Hearing(replace(table, doubt=_START_OVER))
+
+    def _wait(self, table: Table) -> Hearing:
+        return Hearing(table, (line("no-hurry"),))
 
     def _undo(self, table: Table) -> Hearing:
         if table.doubt:
             return Hearing(replace(table, doubt=None), (line("never-mind"),))
         if table.match is None:
             return self._step_back(table)
-        match = _before_last_answer(table.match)
-        if match is None:
+        if not table.answers:
             return Hearing(table, (line("nothing-to-undo"),))
-        action = table.match.actions[len(match.actions)]
-        lines = (self.game.taken_back(match, action), *self.game.recap(match))
-        return Hearing(replace(table, match=match), lines)
+        *answers, length = table.answers
+        match = table.match.undo(len(table.match.actions) - length)
+        undone = table.match.actions[length:]
+        said = [a for a in undone if a.seat != CHANCE and not match.setup.bot(a.seat)]
+        lines = (self.game.taken_back(match, said), *self.game.recap(match))
+        return Hearing(replace(table, match=match, answers=tuple(answers)), lines)
 
     def _step_back(self, table: Table) -> Hearing:
-        lobby = step_back(table.lobby)
-        if lobby == table.lobby:
+        if not table.lobbies:
             return Hearing(table, (line("nothing-to-undo"),))
-        return Hearing(replace(table, lobby=lobby), (line("stepped-back"),))
+        *lobbies, lobby = table.lobbies
+        stepped = replace(table, lobby=lobby, lobbies=tuple(lobbies))
+        return Hearing(stepped, (line("stepped-back"), *recap_lobby(self.game, lobby)))
 
     # What to say -----------------------------------------------------------------------------
 
@@ -157,7 +181,7 @@ class Chairman:
             return question("start-over")
         if table.match is None:
             return lobby_question(self.game, table.lobby)
-        if table.match.state.outcome():
+        if _is_over(table):
             return question("again")
         return self.game.question(table)
 
@@ -167,12 +191,24 @@ class Chairman:
         return asked
 
 
-def _before_last_answer(match: Match[Any, Any]) -> Match[Any, Any] | None:
-    """The match as it was before a person last acted; None if nobody did."""
-    for undone, action in enumerate(reversed(match.actions), 1):
-        if action.seat != CHANCE and not match.setup.bot(action.seat):
-            return match.undo(undone)
-    return None
+def _is_over(table: Table) -> bool:
+    return table.match is not None and table.match.state.outcome() is not None
+
+
+def _is_going_on(table: Table) -> bool:
+    return table.match is not None and not _is_over(table)
+
+
+def _remember(before: Table, hearing: Hearing) -> Hearing:
+    """The hearing with what undo needs to go back to ``before``."""
+    table = hearing.table
+    if hearing.actions and table.match:
+        answers = (*table.answers, len(table.match.actions))
+        return replace(hearing, table=replace(table, answers=answers))
+    if table.match is None and before.match is None and table.lobby != before.lobby:
+        lobbies = (*before.lobbies, before.lobby)[-_MOST_LOBBIES:]
+        return replace(hearing, table=replace(table, lobbies=lobbies))
+    return hearing
 
 
 _ALWAYS: Final[dict[str, Callable[[Chairman, Table], Hearing]]] = {
@@ -184,6 +220,7 @@ _ALWAYS: Final[dict[str, Callable[[Chairman, Table], Hearing]]] = {
     "Cancel": Chairman._cancel,
     "StartOver": Chairman._start_over,
     "Undo": Chairman._undo,
+    "Wait": Chairman._wait,
     "Fallback": Chairman._fallback,
     "Rules": Chairman._rules,
 }

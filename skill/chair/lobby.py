@@ -22,6 +22,8 @@ from skill.games.base import Match
 from skill.speech.line import Line, People, line
 from skill.speech.numbers import read_count
 
+ME: Final = "me"
+"""The id by which a model tells that somebody means themselves, not a name."""
 LONGEST_NAME: Final = 24
 MOST_GAMES: Final = 9
 
@@ -49,24 +51,13 @@ def recap_lobby(game: Conversation, lobby: Lobby) -> Iterator[Line]:
         variants = tuple(line(f"{game.name}-{variant}") for variant in sorted(lobby.variants))
         yield line("variants-agreed", variants=variants)
     if lobby.games > 1:
-        yield line("games-agreed", games=lobby.games)
+        yield line("games-recalled", games=lobby.games)
 
 
 def hear_in_lobby(game: Conversation, table: Table, heard: Heard) -> Hearing | None:
     """What to do about an answer before the match; None if it is none."""
     answer = _ANSWERS.get(heard.intent)
     return answer(game, table, heard) if answer else None
-
-
-def step_back(lobby: Lobby) -> Lobby:
-    """The lobby without what was agreed last."""
-    if lobby.company is Company.SOLO and lobby.size:
-        return replace(lobby, size=0, seated=False)
-    if lobby.seated:
-        return replace(lobby, seated=False, size=0)
-    if lobby.names:
-        return replace(lobby, names=lobby.names[:-1])
-    return replace(lobby, company=None, size=0)
 
 
 def spoken_name(said: Said) -> str:
@@ -76,22 +67,33 @@ def spoken_name(said: Said) -> str:
     return name if len(name) <= LONGEST_NAME else ""
 
 
+def stranger(said: Said, known: People) -> Line:
+    """That nobody at the table is called so."""
+    name = spoken_name(said)
+    if not name or ME in said.ids:
+        return line("stranger-unnamed", who=known)
+    return line("stranger", name=name, who=known)
+
+
 def _agree(table: Table, lobby: Lobby, *lines: Line) -> Hearing:
     return Hearing(replace(table, lobby=lobby), lines)
 
 
 def _solo(game: Conversation, table: Table, heard: Heard) -> Hearing:
-    lobby = replace(table.lobby, company=Company.SOLO, size=0, names=(), seated=False)
     count = heard.said("count")
-    if not count.text:
-        return _agree(table, lobby)
-    return _opponents(game, table, lobby, count)
+    return _opponents(game, table, count) if count.text else _agree(table, _alone(table.lobby))
 
 
-def _opponents(game: Conversation, table: Table, lobby: Lobby, said: Said) -> Hearing:
-    size = read_count(said.text)
+def _alone(lobby: Lobby) -> Lobby:
+    """The lobby of one person, whose opponents are still to be counted."""
+    return replace(lobby, company=Company.SOLO, size=0, names=(), seated=False)
+
+
+def _opponents(game: Conversation, table: Table, said: Said) -> Hearing:
+    lobby, size = _alone(table.lobby), read_count(said.text)
     if size is None or size not in game.opponents:
-        return _agree(table, lobby, line("opponents-refused", least=1, most=game.opponents[-1]))
+        refusal = line("opponents-refused", least=game.opponents[0], most=game.opponents[-1])
+        return _agree(table, lobby, refusal)
     lobby = replace(lobby, size=size, seated=True)
     return _agree(table, lobby, _opposed(game, lobby))
 
@@ -104,41 +106,112 @@ def _around_the_table(lobby: Lobby) -> Line:
     return line("people-seated", who=People(lobby.names), first=lobby.names[0])
 
 
+def _sit_down(game: Conversation, table: Table, lobby: Lobby) -> Hearing:
+    """Nobody else is coming to the table."""
+    seated = replace(lobby, seated=True)
+    return _agree(table, seated, _around_the_table(seated), *game.advice(seated))
+
+
 def _table(game: Conversation, table: Table, heard: Heard) -> Hearing:
-    lobby = replace(table.lobby, company=Company.TABLE, size=0, names=(), seated=False)
     count = heard.said("count")
-    if not count.text:
-        return _agree(table, lobby)
-    size = read_count(count.text)
+    if count.text:
+        return _people(game, table, count)
+    lobby = _at_a_table(table.lobby)
+    if lobby.seated:  # a table once more: perhaps not of the same people
+        lobby = replace(lobby, size=0, seated=False)
+    return _agree(table, lobby)
+
+
+def _people(game: Conversation, table: Table, said: Said) -> Hearing:
+    """So many people sit at the table; perhaps their names are known already."""
+    lobby, size = _at_a_table(table.lobby), read_count(said.text)
     if size is None or size not in game.people:
         refusal = line("people-refused", least=game.people[0], most=game.people[-1])
         return _agree(table, lobby, refusal)
-    return _agree(table, replace(lobby, size=size))
+    if size == len(lobby.names):
+        return _sit_down(game, table, lobby)
+    if size < len(lobby.names):
+        return _agree(table, lobby, line("people-more", count=len(lobby.names)))
+    return _agree(table, replace(lobby, size=size, seated=False))
+
+
+def _at_a_table(lobby: Lobby) -> Lobby:
+    """The lobby of people at a table; those named before stay."""
+    if lobby.company is Company.TABLE:
+        return lobby
+    return replace(lobby, company=Company.TABLE, size=0, seated=False)
+
+
+def _both(game: Conversation, table: Table, heard: Heard) -> Hearing | None:
+    return None if table.lobby.seated else _people(game, table, Said("two"))
 
 
 def _names(game: Conversation, table: Table, heard: Heard) -> Hearing | None:
+    """Names that are said without more.
+
+    Where none were asked for, one that the model does not know may be anything ("hello").
+    """
+    lobby, people = table.lobby, heard.people()
+    if lobby.company is None and _is_me(people):
+        return _agree(table, _alone(lobby))
+    asked_for = lobby.company is Company.TABLE or len(people) > 1
+    known = bool(people) and all(said.ids for said in people)
+    if known or (asked_for and not lobby.seated):
+        return _add(game, table, heard)
+    return None
+
+
+def _only(game: Conversation, table: Table, heard: Heard) -> Hearing | None:
+    """ "Just me" is solo, if nobody was named yet; "just Anna and Boris" are names."""
     lobby = table.lobby
-    if lobby.company is Company.SOLO:
+    if _is_me(heard.people()) and not (lobby.names or lobby.seated):
+        return _agree(table, _alone(lobby))
+    return _names(game, table, heard)
+
+
+def _is_me(people: tuple[Said, ...]) -> bool:
+    """Whether nobody but the speaker was named."""
+    return len(people) == 1 and ME in people[0].ids
+
+
+def _add(game: Conversation, table: Table, heard: Heard) -> Hearing | None:
+    if table.lobby.company is Company.SOLO:
         return None
+    lobby = _at_a_table(table.lobby)
     if not heard.people():
-        return _agree(table, replace(lobby, company=Company.TABLE), line("name-refused"))
-    names, lines = list(lobby.names), []
+        return _agree(table, lobby, line("name-refused"))
+    names, refusals = list(lobby.names), []
     for said in heard.people():
-        name = spoken_name(said)
-        refusal = _refused_name(game, names, name)
+        refusal = _refused_name(game, names, said)
         if refusal:
-            lines.append(refusal)
+            refusals.append(refusal)
         else:
-            names.append(name)
+            names.append(spoken_name(said))
+    lobby = replace(lobby, names=tuple(names))
     full = len(names) in (lobby.size, game.people[-1])
-    seated = len(names) >= game.people[0] and (lobby.seated or full)
-    lobby = replace(lobby, company=Company.TABLE, names=tuple(names), seated=seated)
-    if seated:
-        lines.append(_around_the_table(lobby))
-    return _agree(table, lobby, *lines)
+    if len(names) < game.people[0] or not (lobby.seated or full):
+        return _agree(table, lobby, *refusals)
+    seated = _sit_down(game, table, lobby)
+    return replace(seated, lines=(*refusals, *seated.lines))
 
 
-def _refused_name(game: Conversation, names: list[str], name: str) -> Line | None:
+def _remove(game: Conversation, table: Table, heard: Heard) -> Hearing | None:
+    lobby, people = table.lobby, heard.people()
+    if not lobby.names or not people:
+        return None
+    for said in people:
+        if spoken_name(said) not in lobby.names:
+            return Hearing(table, (stranger(said, People(lobby.names)),))
+    gone = tuple(dict.fromkeys(map(spoken_name, people)))
+    left = tuple(name for name in lobby.names if name not in gone)
+    lobby = replace(lobby, names=left, seated=False, size=0)
+    return _agree(table, lobby, line("people-removed", who=People(gone)))
+
+
+def _refused_name(game: Conversation, names: list[str], said: Said) -> Line | None:
+    name = spoken_name(said)
+    if ME in said.ids:
+        return line("name-of-speaker")
     if not name:
         return line("name-refused")
     if len(names) == game.people[-1]:
@@ -153,22 +226,22 @@ def _number(game: Conversation, table: Table, heard: Heard) -> Hearing | None:
     if lobby.seated:
         return None
     if lobby.company is Company.SOLO:
-        return _opponents(game, table, lobby, said)
-    if said.text and lobby.company is Company.TABLE and not lobby.names:
-        return _table(game, table, Heard("Table", {"count": said}))
-    return None
+        return _opponents(game, table, said)
+    if lobby.company is None and read_count(said.text) == 1:
+        return _agree(table, _alone(lobby))
+    return _people(game, table, said) if said.text else None
 
 
 def _ready(game: Conversation, table: Table, heard: Heard) -> Hearing | None:
     lobby = table.lobby
     if lobby.seated:
         match = Match.new(game.rules, game.setup(lobby))
-        return Hearing(replace(table, match=match), go=True)
+        return Hearing(replace(table, match=match, lobbies=()), go=True)
     if lobby.company is not Company.TABLE or not lobby.names:
         return None
     if len(lobby.names) < game.people[0]:
         return _agree(table, lobby, line("people-too-few", least=game.people[0]))
-    return _agree(table, replace(lobby, seated=True), _around_the_table(lobby))
+    return _sit_down(game, table, lobby)
 
 
 def _yes(game: Conversation, table: Table, heard: Heard) -> Hearing | None:
@@ -216,8 +289,13 @@ _ANSWERS: Final[dict[str, Callable[[Conversation, Table, Heard], Hearing | None]
     "Solo": _solo,
     "Table": _table,
     "Names": _names,
+    "Add": _add,
+    "Remove": _remove,
+    "Both": _both,
+    "Only": _only,
     "Number": _number,
     "Ready": _ready,
+    "Done": _ready,
     "Next": _ready,
     "Yes": _yes,
     "No": _no,

@@ -6,7 +6,7 @@ import json
 from typing import Any, Final
 
 from skill.chair.base import Company, Conversation, Doubt, Lobby, Table
-from skill.games.base import IllegalAction, Match, NotationError, SetupError
+from skill.games.base import CHANCE, IllegalAction, Match, NotationError, SetupError
 
 EDITION = 1
 
@@ -17,22 +17,27 @@ class RecordError(ValueError):
 
 def write_table(table: Table) -> str:
     """The record of a table: a JSON object, the match in its own notation."""
-    lobby = table.lobby
     fields = {
         "edition": EDITION,
-        "lobby": [
-            lobby.company or "",
-            lobby.size,
-            lobby.names,
-            int(lobby.seated),
-            sorted(lobby.variants),
-            lobby.games,
-        ],
+        "lobby": _write_lobby(table.lobby),
+        "lobbies": list(map(_write_lobby, table.lobbies)),
+        "answers": table.answers,
         "doubt": [table.doubt.kind, table.doubt.subject] if table.doubt else [],
         "seed": table.seed,
         "match": table.match.to_text() if table.match else "",
     }
     return json.dumps(fields, ensure_ascii=False, separators=(",", ":"))
+
+
+def _write_lobby(lobby: Lobby) -> list[object]:
+    return [
+        lobby.company or "",
+        lobby.size,
+        lobby.names,
+        int(lobby.seated),
+        sorted(lobby.variants),
+        lobby.games,
+    ]
 
 
 # The table of the turn before is read again in the next: replaying its match would cost more
@@ -69,13 +74,16 @@ def _parse(game: Conversation, text: str) -> Table:
             raise RecordError(f"a record of edition {fields['edition']}; this version reads 1")
         table = Table(
             lobby=_read_lobby(game, *fields["lobby"]),
+            lobbies=tuple(_read_lobby(game, *lobby) for lobby in fields["lobbies"]),
+            answers=tuple(fields["answers"]),
             match=Match.from_text(game.rules, fields["match"]) if fields["match"] else None,
             doubt=Doubt(*fields["doubt"]) if fields["doubt"] else None,
             seed=fields["seed"],
         )
-        texts = (table.seed, *table.lobby.names, *fields["doubt"])
+        texts = (table.seed, *fields["doubt"])
         if write_table(table) != text or not all(isinstance(text, str) for text in texts):
             raise RecordError("not as the record of a table is written")
+        _check_answers(table)
         return table
     except RecordError:
         raise
@@ -92,6 +100,21 @@ def _parse(game: Conversation, text: str) -> Table:
         raise RecordError(f"not the record of a table: {fault}") from fault
 
 
+def _check_answers(table: Table) -> None:
+    """An answer begins where a person acted, and each one after the one before."""
+    acted = _acted_by_people(table.match) if table.match else []
+    if any(type(mark) is not int for mark in table.answers) or list(table.answers) != [
+        mark for mark in acted if mark in table.answers
+    ]:
+        raise RecordError(f"answers at {table.answers}, but people acted at {acted}")
+
+
+def _acted_by_people(match: Match[Any, Any]) -> list[int]:
+    seats = [action.seat for action in match.actions]
+    bots = {seat for seat in set(seats) if seat != CHANCE and match.setup.bot(seat)}
+    return [mark for mark, seat in enumerate(seats) if seat not in (CHANCE, *bots)]
+
+
 def _read_lobby(game: Conversation, *fields: Any) -> Lobby:
     company, size, names, seated, variants, games = fields
     lobby = Lobby(
@@ -102,6 +125,8 @@ def _read_lobby(game: Conversation, *fields: Any) -> Lobby:
         variants=frozenset(variants),
         games=games,
     )
+    if not all(isinstance(name, str) for name in lobby.names):
+        raise RecordError(f"{lobby.names} are no names")
     if type(size) is not int or type(games) is not int:
         raise RecordError(f"{size!r} and {games!r} are no counts")
     if not lobby.variants <= set(game.variants):

@@ -89,7 +89,7 @@ def _company(table: Table, rng: Random) -> Heard:
     if rng.random() < 0.5:
         variant = str(rng.choice(list(Variant)))
         return Heard("Variant", {"variant": Said(variant, (variant,))})
-    if rng.random() < 0.2:
+    if rng.random() < 0.4:
         return rng.choice((Heard("Solo"), Heard("Table")))
     if rng.random() < 0.5:
         return Heard("Solo", {"count": Said(str(rng.randint(1, 6)))})
@@ -137,6 +137,10 @@ def _yes(table: Table, rng: Random) -> Heard:
     return Heard("Yes")
 
 
+def _insist(table: Table, rng: Random) -> Heard:
+    return Heard("Insist")
+
+
 def _no(table: Table, rng: Random) -> Heard:
     return Heard("No")
 
@@ -157,7 +161,7 @@ ANSWERS: Final[dict[str, Answering]] = {
     "binomial-number": _number,
     "binomial-dark": _dark,
     "binomial-misfit": _yes,
-    "binomial-impossible": _yes,
+    "binomial-impossible": _insist,
     "binomial-next-game": _yes,
     "start-over": _no,
     "again": _yes,
@@ -231,9 +235,10 @@ class Household:
                 return
 
     def give_up(self) -> None:
+        """Drop the game, or, if it is over, the same players once more and then them, too."""
         self.say(Heard("StartOver"))
-        if asked(self.answer.table) == "start-over":
-            self.say(Heard("Yes"))
+        doubted = asked(self.answer.table) == "start-over"
+        self.say(Heard("Yes" if doubted else "StartOver"))
 
     def turn(self) -> None:
         happening = self.rng.choices(
@@ -311,7 +316,7 @@ def test_random_games(seed: int, caplog: pytest.LogCaptureFixture) -> None:
 def test_every_question_is_met() -> None:
     """The random games reach every question that there is an answer to."""
     met: set[str] = set()
-    for household in map(Household, range(HOUSEHOLDS, HOUSEHOLDS + 8)):
+    for household in map(Household, range(HOUSEHOLDS, HOUSEHOLDS + 16)):
         household.play()
         household.play()
         met |= household.met

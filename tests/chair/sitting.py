@@ -13,6 +13,8 @@ from skill.chair.chairman import Chairman
 from skill.chair.record import read_table, write_table
 from skill.games.binomial.actions import Bid
 from skill.games.binomial.state import BinomialState
+from skill.local.ear import fold, values_by_form
+from skill.local.models import interaction_model
 from skill.local.spoken import spoken_text
 from skill.local.stage import seeds
 from skill.play import Carried
@@ -22,6 +24,8 @@ from skill.store.memory import MemoryStore
 
 CHAIRMAN: Final = Chairman(GAMES["binomial"].conversation)
 ENGLISH: Final = wording("en-US")
+_TYPES: Final = interaction_model("binomial")["interactionModel"]["languageModel"]["types"]
+_KNOWN: Final = values_by_form(next(kind for kind in _TYPES if kind["name"] == "PLAYER"))
 
 
 class Sitting:
@@ -71,24 +75,22 @@ def words(lines: Iterable[Line]) -> str:
 
 
 def heard(intent: str, *names: str) -> Heard:
-    """An utterance in which that many players are named; "player two" has its seat's id."""
+    """An utterance in which that many players are named."""
     letters = "abcdefg"[: len(names)]
-    slots = {f"player_{x}": _person(name) for x, name in zip(letters, names, strict=True)}
+    slots = {f"player_{x}": person(name) for x, name in zip(letters, names, strict=True)}
     return Heard(intent, slots)
 
 
-def _person(name: str) -> Said:
-    first, _, number = name.partition(" ")
-    ids = ("one", "two", "three", "four", "five", "six", "seven")
-    if first == "player" and number in ids:
-        return Said(name, (f"player_{ids.index(number) + 1}",))
-    return Said(name)
+def person(name: str) -> Said:
+    """A name as Alexa resolves it: one of the model has an id, be it one that Alexa made up."""
+    known = _KNOWN.get(fold(name))
+    return Said(name, (known.id or f"made-up-{known.name}",)) if known else Said(name)
 
 
 def number(text: str, *ids: str, name: str = "") -> Heard:
     """A number as it was heard, what it was resolved to, and whose it is if that was said."""
     slots = {"number": Said(text, ids)}
-    return Heard("Number", slots | ({"player_a": _person(name)} if name else {}))
+    return Heard("Number", slots | ({"player_a": person(name)} if name else {}))
 
 
 def counted(intent: str, text: str) -> Heard:

@@ -97,8 +97,10 @@ def test_one_answer_can_speak_for_all(answer: Heard, fighters: tuple[Seat, ...])
     [
         (heard("Fight"), "+"),
         (heard("Fight", "Anna"), "+"),
-        (heard("Names", "player one"), "+"),
+        (heard("Fight", "me"), "+"),
         (heard("Fight", "Anna", "Anna"), "+"),
+        (heard("Add", "player one"), "+"),
+        (heard("Add", "me"), "+"),
         (YES, "+"),
         (heard("Pass"), "-"),
         (heard("No"), "-"),
@@ -137,7 +139,7 @@ def test_everyone_else_is_spoken_for_when_the_first_has_passed() -> None:
     "answer",
     [
         heard("Fight", "Boris"),
-        heard("Names", "Clara"),
+        heard("Add", "Clara"),
         heard("Pass", "Boris"),
         heard("Pass", "Anna", "Clara"),
     ],
@@ -153,8 +155,87 @@ def test_whoever_has_answered_is_not_asked_again() -> None:
     sitting = three()
     sitting.say(heard("Pass"))
     before = sitting.table
-    sitting.say(heard("Fight", "Anna", "Clara"))
+    for answer in (heard("Fight", "Anna", "Clara"), heard("Fight", "Anna"), heard("Only", "Anna")):
+        assert "Boris is asked first." in sitting.say(answer)
+        assert sitting.table == before
+
+
+@pytest.mark.parametrize(
+    ("first", "again"),
+    [(heard("Fight"), heard("Fight", "Anna")), (heard("Pass"), heard("Pass", "Anna"))],
+)
+def test_what_was_answered_just_so_may_be_said_again(first: Heard, again: Heard) -> None:
+    sitting = three()
+    sitting.say(first)
+    before = sitting.table
+    assert sitting.say(again) == "Boris, do you fight?"
     assert sitting.table == before
+
+
+@pytest.mark.parametrize(
+    ("first", "rest", "fighters"),
+    [
+        (heard("Fight"), heard("Fight", "Anna", "Boris"), (0, 1)),
+        (heard("Fight"), heard("Names", "Anna", "Clara"), (0, 2)),
+        (heard("Fight"), heard("Only", "Anna"), (0,)),
+        (heard("Pass"), heard("Only", "Clara"), (2,)),
+        (heard("Pass"), heard("AllBut", "Anna"), (1, 2)),
+        (heard("Pass"), heard("AllBut", "Anna", "Clara"), (1,)),
+    ],
+)
+def test_an_answer_for_all_may_name_who_has_answered_just_so(
+    first: Heard, rest: Heard, fighters: tuple[Seat, ...]
+) -> None:
+    sitting = three()
+    sitting.say(first, rest)
+    assert open_fighters(sitting) == fighters
+    assert sitting.asked == "binomial-number"
+
+
+def test_those_who_pass_may_name_who_has_passed() -> None:
+    sitting = three()
+    sitting.say(heard("Pass"), heard("Pass", "Anna", "Boris"))
+    assert sitting.words.endswith("Clara, do you fight?")
+
+
+def test_somebody_fights_too() -> None:
+    sitting = three()
+    sitting.say(heard("Fight"), heard("Add", "Boris"))
+    assert sitting.words.endswith("Clara, do you fight?")
+    sitting.say(heard("Add", "me"))
+    assert open_fighters(sitting) == (0, 1, 2)
+
+
+@pytest.mark.parametrize("answer", [heard("Names", "Anna"), heard("Add"), heard("Done")])
+def test_what_calls_nothing_is_no_call(answer: Heard) -> None:
+    """ "Anna?" may be anything, and "too" without a name is nobody's."""
+    sitting = three()
+    for first in ([], [heard("Pass")]):
+        sitting.say(*first)
+        before = sitting.table
+        assert "That does not fit here." in sitting.say(answer)
+        assert sitting.table == before
+
+
+@pytest.mark.parametrize(("answer", "fighters"), [("Both", (1, 2)), ("Neither", ())])
+def test_both_and_neither_speak_for_two(answer: str, fighters: tuple[Seat, ...]) -> None:
+    sitting = three()
+    before = sitting.table
+    assert "There are not just two to be asked. Say the names." in sitting.say(heard(answer))
+    assert sitting.table == before
+    sitting.say(heard("Pass"), heard(answer))
+    if fighters:
+        assert open_fighters(sitting) == fighters
+    else:
+        assert sitting.state.rounds[0].bids == ()
+
+
+def test_two_names_that_were_heard_as_one_are_two() -> None:
+    sitting = three()
+    sitting.say(heard("Only", "anna clara"))
+    assert open_fighters(sitting) == (0, 2)
+    sitting = three()
+    assert "I know nobody called Anna Zoltan." in sitting.say(heard("Only", "anna zoltan"))
 
 
 @pytest.mark.parametrize("intent", ["Fight", "Names", "Only", "AllBut", "Pass"])
@@ -277,7 +358,7 @@ def test_whoever_said_that_they_fight_fights() -> None:
     before = sitting.table
     assert "Anna said: I fight." in sitting.say(heard("Pass"))
     assert sitting.table == before
-    sitting.say(heard("Undo"), heard("Undo"), heard("Undo"), NOBODY)
+    sitting.say(heard("Undo"), heard("Undo"), NOBODY)
     assert sitting.state.rounds[0].bids == ()
 
 
@@ -315,6 +396,48 @@ def test_no_asks_for_the_number_again(doubting: Callable[[], Sitting]) -> None:
     assert (sitting.table.match, sitting.table.doubt) == (before, None)
 
 
+def test_an_impossible_number_is_asked_for_again() -> None:
+    """There is one eight in the rolls, and it may have been shown before."""
+    assert "By the rolls, 88 cannot be on the sheet of Anna. Anna, what is" in impossible().words
+    sitting = three()
+    sitting.say(ONLY_ANNA, number("80", "80"), ONLY_ANNA, number("21", "21"), ONLY_ANNA)
+    assert sitting.say(number("38", "38")) == (
+        "By the rolls, and after 80 and 21, 38 cannot be on the sheet of Anna. "
+        "Anna, what is your number?"
+    )
+    alone_ = Sitting()
+    alone_.say(*alone(1), heard("Fight"))
+    assert alone_.say(number("88", "88")) == (
+        "By the rolls, 88 cannot be on your sheet. What is your number?"
+    )
+
+
+@pytest.mark.parametrize("answer", [YES, number("88", "88"), number("88", "88", name="me")])
+def test_only_who_insists_burns_a_number(answer: Heard) -> None:
+    """ "Sure" is soon said: it is asked about in other words, and so is the same once more."""
+    sitting = impossible()
+    before = sitting.table
+    assert "88 counts as one that does not fit. Which number is it?" in sitting.say(answer)
+    assert sitting.table == before
+    sitting.say(heard("Insist"))
+    assert sitting.state.open
+    assert sitting.state.open.bids == (Bid(0, "88", insisted=True),)
+
+
+def test_another_impossible_number_is_doubted_as_the_first_was() -> None:
+    sitting = impossible()
+    said = sitting.say(number("99", "99"))
+    assert said == "By the rolls, 99 cannot be on the sheet of Anna. Anna, what is your number?"
+    assert sitting.table.doubt == Doubt("binomial-impossible", "99")
+
+
+def test_a_misfit_that_is_said_again_is_asked_about_in_other_words() -> None:
+    sitting = misfit()
+    before = sitting.table
+    assert sitting.say(number("70", "70")).startswith("Say yes if it is 70")
+    assert sitting.table == before
+
+
 @pytest.mark.parametrize("answer", ["Yes", "Insist"])
 def test_a_misfit_that_was_confirmed_drops_out(answer: str) -> None:
     sitting = misfit()
@@ -341,7 +464,7 @@ def test_a_number_that_was_insisted_on_counts_as_one_that_does_not_fit() -> None
     assert sitting.table.doubt == Doubt("binomial-impossible", "80")
     sitting.say(heard("Insist"))
     said = sitting.say(number("80", "80"))
-    assert "80 of Anna does not fit. Boris wins 2 points with 80." in said
+    assert "80 of Anna does not count, by the rolls. Boris wins 2 points with 80." in said
     assert sitting.state.rounds[1].bids == (Bid(0, "80", insisted=True), Bid(1, "80"))
 
 
@@ -379,6 +502,7 @@ def test_in_the_dark_everybody_is_asked_for_a_number_or_a_dash() -> None:
         (heard("Pass"), 1),
         (heard("No"), 1),
         (heard("Pass", "Anna"), 1),
+        (heard("Pass", "me"), 1),
         (heard("Pass", "Anna", "Boris"), 2),
     ],
 )
@@ -401,6 +525,30 @@ def test_somebody_else_s_dash_has_to_wait_in_the_dark() -> None:
     assert "One after the other: Anna is asked first." in sitting.say(heard("Pass", "Clara"))
     assert "I know nobody called Zoltan" in sitting.say(heard("Pass", "Zoltan"))
     assert sitting.table == before
+
+
+def test_in_the_dark_neither_of_two_has_a_number() -> None:
+    sitting = three("dark")
+    assert "not just two" in sitting.say(heard("Neither"))
+    sitting.say(number("80", "80"), heard("Neither"))
+    assert sitting.state.rounds[0].bids == (Bid(0, "80"),)
+
+
+def test_in_the_dark_no_answer_finds_out_what_a_bot_does() -> None:
+    """Whatever it did, and whether it is asked before you or after, the words are the same."""
+    answers: dict[bool, int] = {True: 0, False: 0}
+    for seed in map(str, range(8)):
+        sitting = Sitting(seed=seed)
+        sitting.say(*alone(3, first=[variant("Variant", "dark")]))
+        for _ in until_over(sitting):
+            assert sitting.state.open
+            for answer in sitting.state.open.answers:
+                answers[isinstance(answer, Pass)] += 1
+            for name in sitting.state.setup.names[1:]:
+                said = sitting.say(heard("Pass", name))
+                assert said == "You are asked first. Your number, or pass?"
+            sitting.say(heard("Pass"))
+    assert all(answers.values())
 
 
 def test_in_the_dark_what_bots_do_is_unknown_until_all_have_chosen() -> None:
@@ -477,6 +625,53 @@ def test_without_openness_nobody_says_so() -> None:
             sitting.say(YES)
         assert "number left" not in sitting.words
     assert sitting.state.numbers_left(0) == 1
+
+
+def test_openness_is_said_again_with_the_score_but_not_as_the_game_ends() -> None:
+    """B17. Boris comes down to one number in the round in which Anna's sheet is used up."""
+    sitting, both = three("openness"), heard("Only", "Anna", "Boris")
+    for spent in ("57", "00", "25", "63", "21", "01"):
+        fight(sitting, both, spent, spent)
+        assert "number left" not in sitting.say(heard("Score"))
+    fight(sitting, ONLY_ANNA, "72")
+    assert "Anna has one number left." in sitting.words
+    assert "Anna has one number left." in sitting.say(heard("Score"))
+    fight(sitting, both, "80", "80")
+    assert "A sheet is used up" in sitting.words
+    assert sitting.state.numbers_left(1) == 1
+    assert "number left" not in sitting.words
+
+
+def fight(sitting: Sitting, call: Heard, *numbers: str) -> None:
+    """Those fight with those numbers; what does not fit is confirmed."""
+    sitting.say(call)
+    for spent in numbers:
+        sitting.say(number(spent, spent))
+        if sitting.table.doubt:
+            sitting.say(YES)
+
+
+@pytest.mark.parametrize(
+    ("fighters", "rewarded"), [(("Anna", "Boris"), False), (("Anna", "Boris", "Clara"), True)]
+)
+def test_the_reward_for_fighting_is_mentioned_when_three_fight(
+    fighters: tuple[str, ...], rewarded: bool
+) -> None:
+    """00 is the smallest number; X is as many as fight, and the reward one more (B8)."""
+    sitting = three("reward_for_fighting")
+    sitting.say(heard("Only", *fighters), number("00", "00"))
+    for spent in ("12", "80")[: len(fighters) - 1]:
+        sitting.say(number(spent, spent))
+    assert f"Anna wins {len(fighters) + rewarded} points with 00." in sitting.words
+    assert ("One point of that is the reward" in sitting.words) is rewarded
+
+
+def test_whoever_comes_back_hears_the_numbers_that_were_said() -> None:
+    sitting = three()
+    sitting.say(EVERYONE, number("00", "00"), number("12", "12"))
+    assert sitting.say(heard("Repeat")).endswith(
+        "Anna, Boris, and Clara fight. Anna, 00. Boris, 12. Clara, what is your number?"
+    )
 
 
 # Endings and series ----------------------------------------------------------------------------

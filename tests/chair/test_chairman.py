@@ -46,6 +46,27 @@ def test_an_utterance_that_opens_and_means_nothing_is_a_launch() -> None:
         assert "Welcome to Binomial" in sitting.say(Heard(intent, opens=True))
 
 
+def test_a_wish_that_opens_and_does_not_fit_hears_that_a_game_is_going_on() -> None:
+    sitting = Sitting()
+    sitting.say(*at_the_table("Anna", "Boris"))
+    before = sitting.table
+    for wish in ("Solo", "Table", "Variant"):
+        assert sitting.say(Heard(wish, opens=True)) == (
+            "Welcome back. There is a game going on; to drop it, say start over. "
+            "Card 1: smallest number, worth a point for everyone who fights. Anna, do you fight?"
+        )
+        assert sitting.table == before
+
+
+def test_no_game_is_going_on_before_the_first_roll_and_after_the_last_card() -> None:
+    lobby = Sitting()
+    lobby.say(heard("Names", "Anna", "Boris"), heard("Ready"))
+    for sitting in (lobby, finished("Anna", "Boris")):
+        said = sitting.say(Heard("Fight", opens=True))
+        assert said.startswith("Welcome back.")
+        assert "going on" not in said
+
+
 def test_an_utterance_that_opens_can_be_the_answer() -> None:
     sitting = Sitting()
     sitting.say(*at_the_table("Anna", "Boris"))
@@ -80,7 +101,7 @@ def test_what_was_not_understood_is_asked_again_in_other_words() -> None:
 # Starting over ---------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("answer", ["No", "Next", "Ready", "Cancel", "Undo"])
+@pytest.mark.parametrize("answer", ["No", "Next", "Ready", "Done", "Cancel", "Undo"])
 def test_a_match_goes_on_unless_it_is_dropped_by_yes(answer: str) -> None:
     """ "Go on" and "continue" are heard as Ready: they must not drop the match."""
     sitting = Sitting()
@@ -105,19 +126,21 @@ def test_an_answer_to_the_question_before_is_heard_all_the_same() -> None:
     assert sitting.table.doubt is None
 
 
-def test_when_the_match_is_over_nothing_has_to_be_confirmed() -> None:
-    sitting = finished("Anna", "Boris")
-    sitting.say(heard("StartOver"))
-    assert sitting.table == Table()
+def test_whoever_started_over_is_welcomed_as_at_first() -> None:
+    sitting = Sitting()
+    sitting.say(heard("Names", "Anna", "Boris"), heard("StartOver"))
+    assert "Welcome to Binomial" in sitting.say(heard("Launch"))
 
 
 # Another game ----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("answer", ["Yes", "Ready", "Next"])
+@pytest.mark.parametrize("answer", ["Yes", "Ready", "Next", "Again", "StartOver"])
 def test_another_game_has_the_same_players(answer: str) -> None:
     sitting = finished("Anna", "Boris")
-    sitting.say(heard(answer))
+    assert sitting.say(heard(answer)).startswith(
+        "With pleasure. At the table, clockwise: Anna and Boris. Anna is the first chairman."
+    )
     assert sitting.asked == "binomial-begin"
     sitting.say(heard("Ready"))
     assert sitting.state.setup.names == ("Anna", "Boris")
@@ -133,9 +156,30 @@ def test_another_game_has_other_rolls() -> None:
     assert sitting.state.rolls != rolls
 
 
-def test_no_says_goodbye_and_clears_the_table() -> None:
+def test_another_game_has_the_same_variants_and_they_are_said() -> None:
+    sitting = Sitting()
+    sitting.say(*at_the_table("Anna", "Boris", first=[DARK, counted("Series", "2")]))
+    for _ in until_over(sitting):
+        sitting.say(NOBODY if sitting.asked == "binomial-dark" else heard("Ready"))
+    said = sitting.say(heard("Again"))
+    assert "Variants: playing in the dark. It is a match of 2 games." in said
+    sitting.say(heard("Ready"))
+    assert sitting.state.setup.variants == {"dark"}
+    assert sitting.state.setup.games == 2
+
+
+def test_before_the_end_again_repeats() -> None:
+    sitting = Sitting()
+    sitting.say(*at_the_table("Anna", "Boris"), heard("Fight"))
+    repeated = sitting.say(heard("Repeat"))
+    assert "Anna fights." in repeated
+    assert sitting.say(heard("Again")) == repeated
+
+
+@pytest.mark.parametrize("answer", ["No", "Done"])
+def test_no_says_goodbye_and_clears_the_table(answer: str) -> None:
     sitting = finished("Anna", "Boris")
-    assert sitting.say(heard("No")) == "Goodbye!"
+    assert sitting.say(heard(answer)) == "Goodbye!"
     assert sitting.reply.question is None
     assert sitting.table == Table()
 
@@ -159,10 +203,28 @@ def test_other_company_can_be_chosen_for_another_game() -> None:
     sitting = finished("Anna", "Boris")
     sitting.say(counted("Solo", "two"))
     assert sitting.table.lobby == Lobby(Company.SOLO, 2, seated=True)
+    sitting = finished("Anna", "Boris")
+    sitting.say(heard("Table"), heard("Remove", "Boris"), heard("Names", "zoltan"))
+    assert sitting.table.lobby.names == ("Anna", "Zoltan")
+
+
+def test_what_was_chosen_for_another_game_can_be_taken_back() -> None:
+    sitting = finished("Anna", "Boris")
+    same = sitting.table.lobby
+    sitting.say(heard("Solo"), heard("Undo"))
+    assert sitting.table.lobby == same
+    assert sitting.asked == "binomial-begin"
 
 
 @pytest.mark.parametrize(
-    "refused", [counted("Series", "twelve"), heard("Names", "Anna"), variant("Variant", "chess")]
+    "refused",
+    [
+        counted("Series", "twelve"),
+        heard("Names", "Anna"),
+        heard("Names", "hello"),
+        heard("Remove", "zoltan"),
+        variant("Variant", "chess"),
+    ],
 )
 def test_what_is_refused_leaves_the_finished_match_on_the_table(refused: Heard) -> None:
     sitting = finished("Anna", "Boris")
@@ -182,28 +244,21 @@ GAMES = {
 }
 
 
-def answers_of_people(sitting: Sitting) -> int:
-    match = sitting.table.match
-    assert match
-    people = (a.seat for a in match.actions if a.seat != CHANCE)
-    return sum(not match.setup.bot(seat) for seat in people)
-
-
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_taken_back_and_said_again_leads_to_the_same_table(game: str) -> None:
     """At every point of a match: the same rolls, cards, and moves of the bots."""
     sitting, chance = Sitting(), Random(game)
     sitting.say(*GAMES[game])
     for _ in until_over(sitting):
-        before, answered = sitting.table, answers_of_people(sitting)
+        before, pausing = sitting.table, sitting.state.to_act == CHANCE
         answer = any_answer(sitting, chance)
         sitting.say(answer)
         if sitting.table.doubt:
             sitting.say(heard("Yes"))
-        after, added = sitting.table, answers_of_people(sitting) - answered
-        if not added:
+        if pausing:
             continue  # somebody was ready: there is nothing of theirs to take back
-        sitting.say(*[UNDO] * added)
+        after = sitting.table
+        sitting.say(UNDO)
         assert sitting.table == before
         sitting.say(answer)
         if sitting.table.doubt:
@@ -212,41 +267,73 @@ def test_what_is_taken_back_and_said_again_leads_to_the_same_table(game: str) ->
 
 
 @pytest.mark.parametrize("answer", [heard("Everyone"), NOBODY, heard("AllBut", "Boris")])
-def test_an_answer_for_several_is_taken_back_one_by_one(answer: Heard) -> None:
+def test_an_answer_for_several_is_taken_back_whole(answer: Heard) -> None:
     sitting = Sitting()
     sitting.say(*GAMES["a table"])
     before = sitting.table
     sitting.say(answer)
     after = sitting.table
-    for name in ("Clara", "Boris", "Anna"):
-        assert f"I take back the answer of {name}." in sitting.say(UNDO)
+    assert "I take back the answers of Anna, Boris, and Clara." in sitting.say(UNDO)
     assert sitting.table == before
     sitting.say(answer)
     assert sitting.table == after
 
 
+def test_an_answer_for_the_rest_leaves_what_was_answered_before() -> None:
+    sitting = Sitting()
+    sitting.say(*GAMES["a table"], heard("Fight"))
+    before = sitting.table
+    sitting.say(NOBODY)
+    assert "I take back the answers of Boris and Clara." in sitting.say(UNDO)
+    assert sitting.table == before
+    assert "I take back the answer of Anna." in sitting.say(UNDO)
+
+
+def test_of_an_answer_for_people_the_bots_that_answered_after_it_are_not_named() -> None:
+    sitting = Sitting()
+    sitting.say(*GAMES["alone"], heard("Pass"))
+    assert sitting.say(UNDO).startswith("I take back your last answer.")
+
+
 def test_a_whole_game_can_be_taken_back_and_played_again() -> None:
     sitting, chance = Sitting(), Random(1)
     sitting.say(*GAMES["alone"])
-    start, said = sitting.table, []
+    start, said, answered = sitting.table, [], 0
     for _ in until_over(sitting):
         said.append(any_answer(sitting, chance))
         sitting.say(said[-1])
+        answered += 1
         if sitting.table.doubt:
             said.append(heard("Yes"))
             sitting.say(said[-1])
     end = sitting.table
-    sitting.say(*[UNDO] * answers_of_people(sitting))
+    sitting.say(*[UNDO] * answered)
     assert sitting.table == start
     assert "nothing to take back" in sitting.say(UNDO)
     sitting.say(*said)
     assert sitting.table == end
 
 
-def test_the_last_number_of_a_game_can_be_taken_back() -> None:
+def test_the_last_answer_of_a_match_can_be_taken_back() -> None:
     sitting = finished("Anna", "Boris")
-    assert "I take back the answer of Boris." in sitting.say(UNDO)
+    assert "I take back the answers of Anna and Boris." in sitting.say(UNDO)
     assert sitting.asked == "binomial-call"
+
+
+def test_undo_stays_within_a_game_of_a_series() -> None:
+    """Until the next one begins, the last answer can be taken back; its sheets are new."""
+    sitting = Sitting()
+    first = [counted("Series", "two")]
+    sitting.say(*at_the_table("Anna", "Boris", first=first), *[NOBODY] * 16)
+    assert sitting.asked == "binomial-next-game"
+    assert "I take back the answers" in sitting.say(UNDO)
+    sitting.say(NOBODY, heard("Ready"))
+    assert "nothing to take back" in sitting.say(UNDO)
+    sitting.say(*[heard("Ready")] * 4, NOBODY, UNDO)
+    before = sitting.table
+    assert before.answers == ()
+    assert "nothing to take back" in sitting.say(UNDO)
+    assert sitting.table == before
 
 
 def test_a_number_is_taken_back_by_its_name() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from skill.bots.binomial import COLLEAGUES
-from skill.chair.base import Company, Heard, Lobby, Said
+from skill.chair.base import Company, Heard, Lobby, Said, Table
 from skill.chair.lobby import LONGEST_NAME, spoken_name
 from tests.chair.sitting import Sitting, counted, heard, number, variant
 
@@ -88,9 +88,8 @@ def test_one_name_is_not_a_table() -> None:
 def test_the_seventh_name_fills_the_table_and_an_eighth_finds_no_seat() -> None:
     sitting = sit(heard("Names", *SEVEN))
     assert sitting.asked == "binomial-begin"
-    assert "There is no seat left for Hans: we are 7 already." in sitting.say(
-        heard("Names", "Hans")
-    )
+    for late in (heard("Names", "Hans"), heard("Add", "Hans")):
+        assert "There is no seat left for Hans: we are 7 already." in sitting.say(late)
     assert sitting.table.lobby.names == SEVEN
 
 
@@ -151,6 +150,147 @@ def test_a_name_is_written_as_a_name(text: str, name: str) -> None:
     assert spoken_name(Said(text)) == name
 
 
+@pytest.mark.parametrize("said", ["hello", "zoltan"])
+def test_where_no_names_were_asked_for_one_unknown_word_is_no_name(said: str) -> None:
+    sitting = sit(heard("Names", said))
+    assert sitting.table == Table()
+    assert "That does not fit here." in sitting.words
+    sitting = sit(heard("Names", "Anna", "Boris"), heard("Ready"))
+    before = sitting.table
+    sitting.say(heard("Names", said))
+    assert sitting.table == before
+
+
+def test_where_names_were_asked_for_any_word_is_one() -> None:
+    sitting = sit(heard("Table"), heard("Names", "zoltan"), heard("Names", "hello"))
+    assert sitting.table.lobby.names == ("Zoltan", "Hello")
+
+
+def test_two_unknown_names_are_a_table() -> None:
+    assert sit(heard("Names", "zoltan", "xanthippe")).table.lobby.names == ("Zoltan", "Xanthippe")
+
+
+@pytest.mark.parametrize("seated", [[], [heard("Ready")]])
+def test_add_adds_also_a_name_that_is_not_known(seated: list[Heard]) -> None:
+    sitting = sit(heard("Names", "Anna", "Boris"), *seated, heard("Add", "zoltan"))
+    assert sitting.table.lobby.names == ("Anna", "Boris", "Zoltan")
+    assert sitting.table.lobby.seated is bool(seated)
+
+
+def test_add_opens_a_table_but_not_for_whoever_plays_alone() -> None:
+    assert sit(heard("Add", "zoltan")).table.lobby == Lobby(Company.TABLE, names=("Zoltan",))
+    sitting = sit(counted("Solo", "two"))
+    before = sitting.table
+    sitting.say(heard("Add", "zoltan"))
+    assert sitting.table == before
+
+
+def test_somebody_can_be_taken_out_again() -> None:
+    sitting = sit(heard("Names", "Anna", "Boris", "Clara"), heard("Ready"))
+    assert "Boris is out." in sitting.say(heard("Remove", "boris"))
+    assert sitting.table.lobby == Lobby(Company.TABLE, names=("Anna", "Clara"))
+    assert sitting.asked == "more-names"
+    assert "Clara and Anna are out." in sitting.say(heard("Remove", "Clara", "Anna"))
+    assert sitting.asked == "names"
+
+
+@pytest.mark.parametrize(
+    ("name", "answer"),
+    [
+        ("zoltan", "I know nobody called Zoltan. At the table: Anna and Boris."),
+        ("?!", "I know nobody called that. At the table: Anna and Boris."),
+        ("me", "I know nobody called that. At the table: Anna and Boris."),
+    ],
+)
+def test_only_somebody_at_the_table_can_be_taken_out(name: str, answer: str) -> None:
+    sitting = sit(heard("Names", "Anna", "Boris"))
+    before = sitting.table
+    assert answer in sitting.say(heard("Remove", "Anna", name))
+    assert sitting.table == before
+
+
+def test_where_nobody_is_nobody_can_be_taken_out() -> None:
+    assert "That does not fit here." in sit(heard("Table"), heard("Remove", "Anna")).words
+
+
+def test_just_me_plays_alone() -> None:
+    for utterance in (heard("Names", "me"), heard("Only", "me")):
+        assert sit(utterance).asked == "opponents"
+    assert sit(heard("Table"), heard("Only", "me")).asked == "opponents"
+
+
+def test_at_a_table_whoever_says_me_is_asked_for_the_name() -> None:
+    for utterance in (heard("Names", "Boris", "me"), heard("Add", "me"), heard("Only", "me")):
+        sitting = sit(heard("Table"), heard("Names", "Anna"))
+        assert "And your own name?" in sitting.say(utterance)
+        assert "Me" not in sitting.table.lobby.names
+        assert sitting.table.lobby.company is Company.TABLE
+
+
+def test_just_anna_and_boris_are_names() -> None:
+    sitting = sit(heard("Table"), heard("Only", "Anna", "Boris"))
+    assert sitting.table.lobby.names == ("Anna", "Boris")
+
+
+@pytest.mark.parametrize("size", [counted("Table", "two"), number("two", "02"), heard("Both")])
+def test_so_many_as_were_named_are_all(size: Heard) -> None:
+    sitting = sit(heard("Names", "Anna", "Boris"), size)
+    assert sitting.table.lobby.names == ("Anna", "Boris")
+    assert sitting.asked == "binomial-begin"
+
+
+def test_of_more_than_were_named_the_others_are_asked_for() -> None:
+    sitting = sit(heard("Names", "Anna", "Boris"), heard("Ready"), counted("Table", "three"))
+    assert sitting.asked == "more-names"
+    sitting.say(heard("Names", "zoltan"))
+    assert sitting.table.lobby.names == ("Anna", "Boris", "Zoltan")
+    assert sitting.asked == "binomial-begin"
+
+
+def test_of_fewer_than_were_named_some_have_to_be_taken_out() -> None:
+    sitting = sit(heard("Names", "Anna", "Boris", "Clara"))
+    assert "I have 3 names already. To take one out" in sitting.say(counted("Table", "two"))
+    sitting.say(heard("Remove", "Clara"), counted("Table", "two"))
+    assert sitting.table.lobby.names == ("Anna", "Boris")
+    assert sitting.asked == "binomial-begin"
+
+
+def test_a_table_once_more_asks_who_else_is_coming() -> None:
+    sitting = sit(heard("Names", "Anna", "Boris"), heard("Ready"), heard("Table"))
+    assert sitting.table.lobby.names == ("Anna", "Boris")
+    assert sitting.asked == "more-names"
+
+
+@pytest.mark.parametrize(
+    ("said", "lobby"),
+    [
+        (number("one", "01"), Lobby(Company.SOLO)),
+        (number("three", "03"), Lobby(Company.TABLE, 3)),
+        (heard("Both"), Lobby(Company.TABLE, 2)),
+    ],
+)
+def test_how_many_there_are_tells_the_company(said: Heard, lobby: Lobby) -> None:
+    assert sit(said).table.lobby == lobby
+
+
+@pytest.mark.parametrize(
+    "answers",
+    [
+        [],
+        [heard("Solo")],
+        [heard("Table")],
+        [heard("Names", "Anna")],
+        [counted("Solo", "2")],
+        [heard("Names", "Anna", "Boris"), heard("Ready")],
+    ],
+)
+def test_whoever_needs_time_gets_it(answers: list[Heard]) -> None:
+    sitting = sit(*answers)
+    before, asked = sitting.table, sitting.asked
+    assert sitting.say(heard("Wait")).startswith("No hurry. I wait.")
+    assert (sitting.table, sitting.asked) == (before, asked)
+
+
 # Variants and series ---------------------------------------------------------------------------
 
 
@@ -193,26 +333,55 @@ def test_another_series_is_refused(count: str) -> None:
 
 
 def test_undo_goes_back_step_by_step_to_the_first_question() -> None:
-    sitting = sit(heard("Names", "Anna", "Boris"), heard("Ready"))
-    lobbies = []
-    for _ in range(4):
-        assert "One step back." in sitting.say(heard("Undo"))
-        lobbies.append(sitting.table.lobby)
-    table = Company.TABLE
-    assert lobbies == [
-        Lobby(table, names=("Anna", "Boris")),
-        Lobby(table, names=("Anna",)),
-        Lobby(table),
-        Lobby(),
+    """Whatever the steps were: each is one answer that changed something."""
+    steps = [
+        variant("Variant", "dark"),
+        heard("Table"),
+        heard("Names", "Anna"),
+        heard("Names", "Boris", "Clara"),
+        counted("Series", "three"),
+        heard("Remove", "Clara"),
+        heard("Ready"),
+        heard("Add", "Dora"),
+        variant("DropVariant", "dark"),
+        heard("StartOver"),
+        counted("Solo", "3"),
     ]
+    sitting, lobbies = Sitting(), [Lobby()]
+    for step in steps:
+        sitting.say(step)
+        assert sitting.table.lobby != lobbies[-1], step
+        lobbies.append(sitting.table.lobby)
+    for lobby in reversed(lobbies[:-1]):
+        assert sitting.say(heard("Undo")).startswith("One step back.")
+        assert sitting.table.lobby == lobby
     assert "nothing to take back" in sitting.say(heard("Undo"))
 
 
-def test_undo_takes_the_opponents_back_and_then_the_company() -> None:
-    sitting = sit(counted("Solo", "3"), heard("Undo"))
-    assert sitting.asked == "opponents"
+def test_what_changes_nothing_is_no_step() -> None:
+    sitting = sit(heard("Table"), heard("Names", "Anna"))
+    sitting.say(heard("Names", "Anna"), heard("Help"), heard("Wait"), heard("Fight"))
     sitting.say(heard("Undo"))
-    assert sitting.asked == "binomial-company"
+    assert sitting.asked == "names"
+
+
+def test_twelve_steps_can_be_taken_back() -> None:
+    sitting = sit(*[counted("Series", str(1 + games % 2)) for games in range(1, 15)])
+    sitting.say(*[heard("Undo")] * 12)
+    assert "nothing to take back" in sitting.say(heard("Undo"))
+
+
+def test_when_the_match_has_begun_the_lobby_is_agreed() -> None:
+    sitting = sit(heard("Names", "Anna", "Boris"), heard("Ready"), heard("Ready"))
+    assert sitting.table.lobbies == ()
+    assert "nothing to take back" in sitting.say(heard("Undo"))
+
+
+def test_after_a_step_back_what_is_agreed_still_is_said() -> None:
+    sitting = sit(heard("Names", "Anna", "Boris"), heard("Ready"), counted("Series", "2"))
+    said = sitting.say(heard("Undo"))
+    assert said.startswith("One step back. At the table, clockwise: Anna and Boris.")
+    assert "2 games" not in said
 
 
 def test_start_over_forgets_all_that_was_agreed() -> None:
@@ -231,4 +400,41 @@ def test_whoever_comes_back_hears_what_was_agreed() -> None:
     words = sit(*agreed, heard("Ready"), heard("Launch")).words
     assert words.startswith("Welcome back. At the table, clockwise: Anna and Boris.")
     assert "playing in the dark" in words
-    assert "3 games in a row" in words
+    assert "It is a match of 3 games." in words
+
+
+# Hints -----------------------------------------------------------------------------------------
+
+HINTS = {
+    "dark": "Two players may like playing in the dark",
+    "reward_for_fighting": "For four or five, reward for fighting makes it livelier",
+    "same_boat": "For six or seven, the same boat makes the fight easier",
+}
+
+
+@pytest.mark.parametrize(
+    ("people", "hint"),
+    [
+        (2, "dark"),
+        (3, None),
+        (4, "reward_for_fighting"),
+        (5, "reward_for_fighting"),
+        (6, "same_boat"),
+        (7, "same_boat"),
+    ],
+)
+def test_a_table_hears_which_variant_suits_it_unless_it_has_chosen_it(
+    people: int, hint: str | None
+) -> None:
+    """By the rulebook: the dark for two, the reward for four or five, the boat for six or seven."""
+    seating = [heard("Names", *SEVEN[:people]), *([heard("Ready")] if people < 7 else [])]
+    said = sit(*seating).words
+    assert [id_ for id_, words in HINTS.items() if words in said] == ([hint] if hint else [])
+    if hint:
+        assert HINTS[hint] not in sit(variant("Variant", hint), *seating).words
+
+
+def test_nobody_is_given_a_hint_who_plays_alone() -> None:
+    for opponents in range(1, 7):
+        said = sit(counted("Solo", str(opponents))).words
+        assert not any(words in said for words in HINTS.values())

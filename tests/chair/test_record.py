@@ -45,9 +45,15 @@ def lobbies(draw: st.DrawFn) -> Lobby:
     return lobby
 
 
-@given(lobbies(), st.text(st.characters(exclude_categories=["Cs"]), max_size=16))
-def test_a_lobby_is_read_as_it_was_written(lobby: Lobby, seed: str) -> None:
-    table = Table(lobby=lobby, seed=seed)
+@given(
+    lobbies(),
+    st.lists(lobbies(), max_size=3).map(tuple),
+    st.text(st.characters(exclude_categories=["Cs"]), max_size=16),
+)
+def test_a_lobby_is_read_as_it_was_written(
+    lobby: Lobby, before: tuple[Lobby, ...], seed: str
+) -> None:
+    table = Table(lobby=lobby, lobbies=before, seed=seed)
     text = write_table(table)
     assert read_table(GAME, text) == table
     assert write_table(read_table(GAME, text)) == text
@@ -82,6 +88,15 @@ def test_a_doubt_is_kept() -> None:
     sitting = Sitting()
     sitting.say(*at_the_table("Anna", "Boris"), heard("Everyone"), number("88", "88"))
     assert read_table(GAME, write_table(sitting.table)).doubt == Doubt("binomial-impossible", "88")
+
+
+def test_what_can_be_taken_back_is_kept() -> None:
+    sitting = Sitting()
+    sitting.say(heard("Table"), heard("Names", "Anna"))
+    assert read_table(GAME, write_table(sitting.table)).lobbies == (Lobby(), Lobby(Company.TABLE))
+    sitting.say(*at_the_table("Boris"), heard("Fight"), heard("Nobody"))
+    # Sixteen rolls and a card come before Anna's answer, and that is one action.
+    assert read_table(GAME, write_table(sitting.table)).answers == (17, 18)
 
 
 def test_an_edition_of_another_time_is_named() -> None:
@@ -142,7 +157,7 @@ def test_any_other_json_is_refused(value: Any) -> None:
 
 
 @given(
-    st.sampled_from(["edition", "lobby", "doubt", "seed", "match"]),
+    st.sampled_from(["edition", "lobby", "lobbies", "answers", "doubt", "seed", "match"]),
     json_values,
 )
 def test_a_field_of_another_kind_is_refused_or_says_something_else(field: str, value: Any) -> None:
@@ -154,8 +169,60 @@ def test_a_field_of_another_kind_is_refused_or_says_something_else(field: str, v
 @given(st.integers(0, 5), json_values)
 def test_a_lobby_of_another_kind_is_refused_or_says_something_else(index: int, value: Any) -> None:
     fields = json.loads(write_table(Table(lobby=Lobby(Company.SOLO, 2, seated=True))))
-    fields["lobby"][index] = value
-    is_read_or_refused(json.dumps(fields, ensure_ascii=False, separators=(",", ":")))
+    fields["lobbies"].append(list(fields["lobby"]))
+    for lobby in (fields["lobby"], fields["lobbies"][0]):
+        was, lobby[index] = lobby[index], value
+        is_read_or_refused(json.dumps(fields, ensure_ascii=False, separators=(",", ":")))
+        lobby[index] = was
+
+
+@pytest.mark.parametrize(
+    "lobby",
+    [
+        ["table", 0, ["Anna", 2], 0, [], 1],
+        ["table", 0, [], 1, [], 1],
+        ["table", 0, [], 0, ["chess"], 1],
+        ["table", 0, []],
+        "table",
+        None,
+    ],
+)
+def test_a_lobby_to_go_back_to_that_could_not_have_been_is_refused(lobby: Any) -> None:
+    fields = json.loads(write_table(Table(lobbies=(Lobby(Company.TABLE),))))
+    fields["lobbies"] = [lobby]
+    with pytest.raises(RecordError):
+        read_table(GAME, json.dumps(fields, ensure_ascii=False, separators=(",", ":")))
+
+
+@pytest.mark.parametrize(
+    "answers",
+    [
+        [-1],  # before everything
+        [0],  # a roll
+        [16],  # the card
+        [17, 17],  # the same one twice
+        [19, 17],  # the later one first
+        [17, 18, 19, 20, 21, 99],  # after everything
+        [17.0],
+        [True],
+        ["17"],
+        [None],
+        17,
+        None,
+    ],
+)
+def test_answers_that_nobody_gave_are_refused(answers: Any) -> None:
+    """In ``played`` sixteen rolls and a card are followed by two passes, a card and two calls."""
+    fields = json.loads(played())
+    assert fields["answers"] == [17, 20]
+    fields["answers"] = answers
+    with pytest.raises(RecordError):
+        read_table(GAME, json.dumps(fields, ensure_ascii=False, separators=(",", ":")))
+
+
+def test_nobody_has_answered_before_a_match() -> None:
+    with pytest.raises(RecordError, match="answers"):
+        read_table(GAME, write_table(Table()).replace('"answers":[]', '"answers":[0]'))
 
 
 @pytest.mark.parametrize(

@@ -100,6 +100,7 @@ def families() -> set[str]:
     found |= {f"binomial-{kind}-{id_}" for kind in ("lacks", "about") for id_ in Postulate}
     found |= {f"binomial-with-{id_}" for id_ in Variant}
     found |= {f"binomial-ended-{id_}" for id_ in Ending}
+    found |= {f"binomial-suits-{id_}" for id_ in Variant if id_ is not Variant.OPENNESS}
     found |= {"binomial-welcome", "binomial-rules"}
     for key in ("company", "begin", "call", "number", "dark", "misfit", "impossible"):
         found |= three_wordings(f"binomial-{key}")
@@ -165,11 +166,13 @@ def _mishaps() -> Iterator[Sitting]:
     seven = ("Anna", "Boris", "Clara", "Dora", "Emil", "Frida", "Gustav")
     first = (variant("Variant", "openness"), counted("Series", "two"))
     some = (heard("Names", "Anna"), heard("Ready"), heard("Names", "Anna", ""))
-    for answer in (*first, *some, heard("Names", *seven), heard("Names", "Hans"), heard("Repeat")):
+    seats = (counted("Table", "two"), heard("Remove", "Anna"), heard("Remove", "Zoltan"))
+    full = (heard("Names", *seven), heard("Add", "Hans"), counted("Table", "two"), heard("Repeat"))
+    for answer in (*first, *some, heard("Add", "Boris", "Clara"), *seats, *full):
         sitting.say(answer)
         yield sitting
-    calls = (heard("Fight", "Boris"), heard("Fight", "x" * 99), heard("Fight", "Zoltan"))
-    numbers = (heard("Everyone"), number("00", name="Boris"))
+    calls = (heard("Fight", "Clara"), heard("Fight", "x" * 99), heard("Fight", "Zoltan"))
+    numbers = (heard("Everyone"), number("00", name="Clara"))
     for answer in (*[heard("Ready")] * 5, *calls, *numbers):
         sitting.say(answer)
         yield sitting

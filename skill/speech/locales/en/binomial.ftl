@@ -27,7 +27,7 @@ ask-binomial-call = { $who_form ->
 }
 reprompt-binomial-call = { $who_form ->
     [you] Fight, or pass?
-   *[one] { $who }: fight, or pass? You can also tell me all at once, like: Anna and Boris fight, or nobody. { $who }, do you fight?
+   *[one] { $who }: fight, or pass? Or tell me all at once, like: only Anna, or nobody. { $who }, do you fight?
 }
 help-binomial-call = { $who_form ->
     [you] Say fight if you have a number that fits and want to use it, or pass. Say card to hear the card again, score for the score, rolls for the rolls, or undo.
@@ -65,11 +65,17 @@ reprompt-binomial-misfit = Say yes if it is { $number }, or tell me the right nu
 help-binomial-misfit = A number that does not fit the card drops out of the fight. I may have misheard: say the right number, or yes if it is { $number }.
 
 ask-binomial-impossible = { $who_form ->
-    [you] By the rolls, and the numbers you have shown, { $number } cannot be on your sheet. Is it really { $number }?
-   *[one] By the rolls, and the numbers shown before, { $number } cannot be on the sheet of { $who }. Is it really { $number }?
+    [you] { $count ->
+        [0] By the rolls, { $number } cannot be on your sheet.
+       *[other] By the rolls, and after { $shown }, { $number } cannot be on your sheet.
+    } What is your number?
+   *[one] { $count ->
+        [0] By the rolls, { $number } cannot be on the sheet of { $who }.
+       *[other] By the rolls, and after { $shown }, { $number } cannot be on the sheet of { $who }.
+    } { $who }, what is your number?
 }
-reprompt-binomial-impossible = Tell me the right number, or insist on { $number }; then it counts as one that does not fit. Is it { $number }?
-help-binomial-impossible = The digits of all the numbers a player shows must be among the sixteen rolls. I may have misheard: say the right number. If you insist on { $number }, it counts as one that does not fit.
+reprompt-binomial-impossible = I heard { $number }, and it cannot be. Tell me the right number; or say, I insist, and { $number } counts as one that does not fit. Which number is it?
+help-binomial-impossible = The digits of all the numbers a player shows must be among the sixteen rolls. I may have misheard: say the right number. If it really is { $number }, say, I insist; then it counts as one that does not fit. If an earlier number was misheard, say undo.
 
 ask-binomial-next-game = Take a new sheet for game { $game }. Ready?
 reprompt-binomial-next-game = When everybody has a new sheet, say ready, and I roll for game { $game }. Ready?
@@ -138,7 +144,7 @@ binomial-lacks-smallest_digit_sum = does not fit
 binomial-lacks-contains_one = contains no one
 binomial-lacks-smallest_digit_difference = does not fit
 binomial-lacks-largest_digit_difference = does not fit
-binomial-lacks-first_divisible_by_second = does not have a first digit that its second divides
+binomial-lacks-first_divisible_by_second = does not have a first digit that is divisible by the second
 binomial-lacks-closest_to_50 = does not fit
 binomial-lacks-digits_sum_to_10 = has digits that do not add up to ten
 
@@ -162,6 +168,7 @@ binomial-number-first = { $who_form ->
     [you] You are asked first.
    *[one] One after the other: { $who } is asked first.
 }
+binomial-which-two = There are not just two to be asked. Say the names.
 binomial-heard-number = { $who_form ->
     [you] Your { $number }.
    *[one] { $who }, { $number }.
@@ -202,6 +209,12 @@ binomial-keeps-chair = { $who_form ->
     [you] You keep the chair.
    *[one] { $who } keeps the chair.
 }
+binomial-not-counted = { $who_form ->
+    [you] Your { $number } does not count, by the rolls.
+   *[one] { $number } of { $who } does not count, by the rolls.
+}
+binomial-rewarded = One point of that is the reward for fighting.
+binomial-number = { $number }
 binomial-nobody-fought = Nobody fights, and the card is discarded.
 binomial-nobody-won = Nobody wins, and the card is discarded.
 binomial-one-left = { $who_form ->
@@ -232,7 +245,8 @@ binomial-number-back = { $who_form ->
 }
 binomial-call-back = { $who_form ->
     [you] I take back your last answer.
-   *[one] I take back the answer of { $who }.
+    [one] I take back the answer of { $who }.
+   *[many] I take back the answers of { $who }.
 }
 
 ## Variants
@@ -245,6 +259,10 @@ binomial-with-dark = Playing in the dark: nobody says whether they fight; all wr
 binomial-with-reward_for_fighting = With reward for fighting: when three or more fight, the winner gets a point more.
 binomial-with-openness = With openness: I say when somebody is down to one number.
 binomial-with-same_boat = In the same boat: when numbers match and cancel, everybody else who fits scores the card; when none match, only the largest number wins. It is meant for six or seven players.
+
+binomial-suits-dark = Two players may like playing in the dark: say so if you do.
+binomial-suits-reward_for_fighting = For four or five, reward for fighting makes it livelier: say so if you want it.
+binomial-suits-same_boat = For six or seven, the same boat makes the fight easier: say so if you want it.
 
 ## Why something cannot be done
 

@@ -13,9 +13,9 @@ ask-names = Tell me the names clockwise around the table, starting with the tall
 reprompt-names = Say the names, for example: Anna, Boris and Clara. Who is playing?
 help-names = I need { $least } to { $most } names, in the order in which you sit, clockwise. The tallest comes first and is the first chairman. If I cannot get a name, say: player one, player two.
 
-ask-more-names = I have { $who }. Who else?
+ask-more-names = I have { $who }. When nobody is missing, say: that is all. Who else?
 reprompt-more-names = So far I have { $who }. Say another name, or: that is all. Who else?
-help-more-names = Say the next name, clockwise. Say undo to take the last name out. When nobody is missing, say: that is all.
+help-more-names = Say the next name, clockwise. Say undo to take back the last ones, or, for example, remove Anna. If a name is of two words, say: my name is Mary Ann. When nobody is missing, say: that is all.
 
 ask-start-over = Shall I really drop this game and start over?
 reprompt-start-over = Say yes to drop this game and start over, or no to go on with it. Shall I drop it?
@@ -32,17 +32,24 @@ people-seated = At the table, clockwise: { $who }. { $first } is the first chair
 people-too-few = One name is not a table. I need at least { $least }; to play alone, say solo.
 table-full = There is no seat left for { $name }: we are { $most } already.
 name-taken = I have { $name } already. If there are two, give the other a nickname.
-name-refused = I did not get that name. A short first name is best.
+people-more = I have { $count } names already. To take one out, say, remove, and the name.
+people-removed = { $who } { $who_form ->
+    [one] is
+   *[many] are
+} out.
+name-of-speaker = And your own name?
+name-refused = I did not get that name. Try another, like a nickname, or: player one.
 stranger = I know nobody called { $name }. At the table: { $who }.
 stranger-unnamed = I know nobody called that. At the table: { $who }.
-variants-agreed = We play with { $variants }.
+variants-agreed = Variants: { $variants }.
 without-variant = All right, without { $variant }.
 games-agreed = { $games ->
     [one] All right, a single game.
    *[other] All right, { $games } games in a row; the sum of the points decides.
 }
+games-recalled = It is a match of { $games } games.
 games-refused = A match can have one to { $most } games.
-no-hurry = No hurry. I wait.
+no-hurry = No hurry. I wait. <break time="10s"/>
 
 ## At any time
 
@@ -51,6 +58,7 @@ not-understood = Sorry, I did not get that.
 not-here = That does not fit here.
 not-begun = The game has not begun yet.
 started-over = All right, we start over.
+game-going = Welcome back. There is a game going on; to drop it, say start over.
 going-on = All right, we go on.
 never-mind = All right, never mind.
 stepped-back = One step back.

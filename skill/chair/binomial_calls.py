@@ -1,0 +1,85 @@
+"""The roll call: whose calls an answer gives, of one player, of several, or of the whole table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from enum import Enum, auto
+from typing import Final, TypeAlias
+
+from skill.games.base import Seat
+from skill.games.binomial.actions import Fight, Pass
+
+Calls: TypeAlias = tuple[Fight | Pass, ...]
+
+
+class NoCalls(Enum):
+    """Why an answer gives no calls."""
+
+    NO_ANSWER = auto()
+    ALREADY_SAID = auto()
+    OUT_OF_TURN = auto()
+    WHICH_TWO = auto()
+
+
+_SAME: Final = {"Add": "Fight"}
+"""What else is said for the same: "Anna too" fights as well."""
+
+_FOR_ONE: Final[dict[str, type[Fight] | type[Pass]]] = {
+    "Yes": Fight,
+    "Fight": Fight,
+    "No": Pass,
+    "Pass": Pass,
+}
+_FOR_ALL: Final = ("Everyone", "Nobody", "Both", "Neither", "Only", "AllBut", "Fight", "Names")
+
+_LEAST_NAMED: Final = {"Names": 2, "AllBut": 1, "Add": 1}
+"""How many have to be named: "Anna?" is no answer of hers, and "too" is nobody's."""
+
+
+def read_calls(
+    intent: str, named: Sequence[Seat], asked: Sequence[Seat], answered: Mapping[Seat, bool]
+) -> Calls | NoCalls:
+    """The calls of an answer, in order.
+
+    ``asked`` are the people still to be asked, the first of them now; ``answered`` says of the
+    others whether they fight. An answer is for one ("yes", "Anna fights"), for those who pass
+    ("Anna and Boris pass"), or for all that are still to be asked ("only Anna", "nobody").
+    """
+    if len(named) < _LEAST_NAMED.get(intent, 0):
+        return NoCalls.NO_ANSWER
+    intent = _SAME.get(intent, intent)
+    if intent in _FOR_ONE and not named:
+        return (_FOR_ONE[intent](asked[0]),)
+    if intent not in (*_FOR_ONE, *_FOR_ALL):
+        return NoCalls.NO_ANSWER
+    known = {seat: answered[seat] for seat in named if seat in answered}
+    if any(_fights(intent, seat, named) is not fights for seat, fights in known.items()):
+        return NoCalls.OUT_OF_TURN
+    new = [seat for seat in named if seat not in known]
+    if intent == "Pass" or (intent == "Fight" and len(named) == 1):
+        return _one_after_the_other(_FOR_ONE[intent], new, asked)
+    if intent in ("Both", "Neither") and len(asked) != 2:
+        return NoCalls.WHICH_TWO
+    if not set(new) <= set(asked):
+        return NoCalls.OUT_OF_TURN
+    spoken_of = named or asked[:1]
+    return tuple(Fight(s) if _fights(intent, s, spoken_of) else Pass(s) for s in asked)
+
+
+def _one_after_the_other(
+    call: type[Fight] | type[Pass], named: Sequence[Seat], asked: Sequence[Seat]
+) -> Calls | NoCalls:
+    """The same call of all ``named``, if they are the next to be asked."""
+    if not named:
+        return NoCalls.ALREADY_SAID
+    following = asked[: len(named)]
+    return tuple(map(call, following)) if set(named) == set(following) else NoCalls.OUT_OF_TURN
+
+
+def _fights(intent: str, seat: Seat, named: Sequence[Seat]) -> bool:
+    """Whether an answer that speaks for all says that ``seat`` fights."""
+    if intent in ("Everyone", "Both"):
+        return True
+    if intent in ("Nobody", "Neither", "Pass"):
+        return False
+    return (seat in named) is not (intent == "AllBut")
