@@ -42,7 +42,6 @@ MAY_IMPORT: Final = {
         "skill.play",
     ),
     "skill.alexa": ("skill.speech", "skill.chair", "skill.play", "skill.alexa"),
-    "skill.web": ("skill.alexa", "skill.catalogue", "skill.config", "skill.store"),
     "skill.local": ("skill",),
     "skill.cli": ("skill",),
 }
@@ -59,7 +58,7 @@ IMPURE: Final = frozenset(
 IMPURE_CALLS: Final = frozenset(("open", "print", "input", "eval", "exec", "__import__"))
 
 NAMELESS: Final = (
-    *("skill.alexa", "skill.store", "skill.local", "skill.web", "skill.cli", "skill.play"),
+    *("skill.alexa", "skill.store", "skill.local", "skill.cli", "skill.play"),
     *("skill.chair.base", "skill.chair.chairman", "skill.chair.lobby", "skill.chair.record"),
     *("skill.bots.base", "skill.games.base", "skill.games.lines", "skill.speech"),
 )
@@ -211,6 +210,7 @@ def _said(value: Any) -> Said:
 def test_a_game_has_its_rooms(game: str) -> None:
     for path in (
         f"skill/games/{game}/__init__.py",
+        f"skill/games/{game}/RULES.md",
         f"skill/bots/{game}.py",
         f"skill/chair/{game}.py",
         f"skill/speech/locales/en/{game}.ftl",
