@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from types import MappingProxyType
 from typing import Any, Protocol
 
-from skill.games.base import Action, Match, Rules, Setup
+from skill.games.base import CHANCE, Action, Match, Rules, Setup
 from skill.speech.line import Field, Line
 
 
@@ -94,6 +94,20 @@ class Table:
     doubt: Doubt | None = None
     seed: str = ""
 
+    def last_answer(self) -> tuple[Any, ...]:
+        """The actions of the last answer of a person; none if there is no answer to take back."""
+        if not self.match or not self.answers:
+            return ()
+        since, bot = self.match.actions[self.answers[-1] :], self.match.setup.bot
+        return tuple(a for a in since if a.seat != CHANCE and not bot(a.seat))
+
+    def without_last_answer(self) -> Table:
+        """The table as it was before the last answer of a person."""
+        assert self.match and self.answers
+        *answers, length = self.answers
+        match = self.match.undo(len(self.match.actions) - length)
+        return replace(self, match=match, answers=tuple(answers))
+
 
 @dataclass(frozen=True, slots=True)
 class Question:
@@ -172,7 +186,10 @@ class Conversation(Protocol):
         """What the match waits for; None where chance or a bot acts. Not asked when it is over."""
 
     def hear(self, table: Table, heard: Heard) -> Hearing | None:
-        """What to do about an answer; None if it is not one to the question on the table."""
+        """What to do about an answer; None if it is not one to the question on the table.
+
+        When the match is over, a correction of the last answer is all that can come.
+        """
 
     def tell(self, before: Match[Any, Any], after: Match[Any, Any]) -> Iterable[Line]:
         """What happened between two states of a match."""

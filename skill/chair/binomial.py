@@ -97,13 +97,16 @@ class BinomialConversation:
         if doubt.kind == MISFIT:
             return question(MISFIT, **asked, lacks=line(f"binomial-lacks-{state.open.postulate}"))
         shown = numbers_list(state.sheets[state.to_act].spent)
-        return question(IMPOSSIBLE, **asked, shown=shown, count=len(shown))
+        again = line(f"ask-binomial-{_asked(state)}", who=asked["who"])
+        return question(IMPOSSIBLE, **asked, shown=shown, count=len(shown), again=again)
 
     # Answers to it ----------------------------------------------------------------------------
 
     def hear(self, table: Table, heard: Heard) -> Hearing | None:
         if table.doubt:
             return self._hear_about_doubt(table, table.doubt, heard)
+        if heard.intent == "Correction":
+            return _hear_correction(table, heard)
         state = _state(table)
         if state.to_act == CHANCE:
             return self._hear_at_pause(table, heard)
@@ -126,6 +129,8 @@ class BinomialConversation:
             return Hearing(table, rephrase=True)
         if heard.intent == "No":
             return Hearing(replace(table, doubt=None))
+        if heard.intent == "Correction":
+            heard = replace(heard, intent="Number")
         hearing = self.hear(replace(table, doubt=None), heard)
         # The same number again is asked about in other words.
         return replace(hearing, rephrase=hearing.table == table) if hearing else None
@@ -182,6 +187,9 @@ def _hear_call(table: Table, heard: Heard) -> Hearing | None:
         return Hearing(table)
     if calls is NoCalls.WHICH_TWO:
         return Hearing(table, (line("binomial-which-two"),))
+    if calls is NoCalls.CONTRADICTION:
+        recorded = (_recorded(state, seat) for seat in dict.fromkeys(named))
+        return Hearing(table, (*filter(None, recorded), line("binomial-if-mistaken")))
     if calls is NoCalls.OUT_OF_TURN:
         key = "binomial-number-first" if state.is_dark else "binomial-asked-first"
         return Hearing(table, (line(key, who=who(state, asked[0])),))
@@ -234,13 +242,16 @@ def _hear_number(table: Table, heard: Heard) -> Hearing | None:
     state = _state(table)
     seat, said = state.to_act, heard.said("number")
     assert seat is not None and state.open
-    if heard.intent == "Pass":
-        return Hearing(table, (line("binomial-no-withdrawing", who=who(state, seat)),))
-    if heard.intent != "Number":
+    if heard.intent not in ("Number", "Pass", "Fight", "Add"):
         return None
     refusal = _not_asked(state, heard.people(), seat)
     if refusal:
-        return Hearing(table, (refusal,))
+        return Hearing(table, refusal)
+    if heard.intent in ("Fight", "Add"):
+        return None
+    if heard.intent == "Pass":
+        fights = line("binomial-has-fought", who=who(state, seat))
+        return Hearing(table, (fights, line("binomial-if-mistaken")))
     heard_numbers = dict.fromkeys((*said.ids, *read_number(said.text)))
     numbers = [number for number in heard_numbers if number in NUMBERS]
     if not numbers:
@@ -253,17 +264,59 @@ def _hear_number(table: Table, heard: Heard) -> Hearing | None:
     return Hearing(replace(table, doubt=doubt))
 
 
-def _not_asked(state: BinomialState, named: tuple[Said, ...], seat: Seat) -> Line | None:
-    if not named or find_seats(state, named[0]) == [seat]:
-        return None
-    if not find_seats(state, named[0]):
-        return _stranger(state, named[0])
-    return line("binomial-number-first", who=who(state, seat))
+def _not_asked(state: BinomialState, named: tuple[Said, ...], seat: Seat) -> tuple[Line, ...]:
+    """What to say of somebody who was named but is not the one who is asked."""
+    seats = find_seats(state, named[0]) if named else [seat]
+    if not seats:
+        return (_stranger(state, named[0]),)
+    if seats == [seat]:
+        return ()
+    recorded = None if seats[0] in _awaited(state) else _recorded(state, seats[0])
+    if recorded:
+        return recorded, line("binomial-if-mistaken")
+    return (line("binomial-number-first", who=who(state, seat)),)
+
+
+def _awaited(state: BinomialState) -> set[Seat]:
+    """Who fights and has not shown a number yet."""
+    assert state.open
+    return set(state.open.fighters) - {bid.seat for bid in state.open.bids}
+
+
+def _recorded(state: BinomialState, seat: Seat) -> Line | None:
+    """What somebody has answered in this round, as far as everybody may know it."""
+    assert state.open
+    secret = bool(state.setup.bot(seat))
+    recorded = None
+    for answer in state.open.answers:
+        if answer.seat != seat or (secret and (state.is_dark or isinstance(answer, Bid))):
+            continue
+        if isinstance(answer, Bid):
+            number = Digits(answer.number)
+            recorded = line("binomial-has-number", who=who(state, seat), number=number)
+        else:
+            key = "binomial-has-passed" if isinstance(answer, Pass) else "binomial-has-fought"
+            recorded = line(key, who=who(state, seat))
+    return recorded
+
+
+def _hear_correction(table: Table, heard: Heard) -> Hearing | None:
+    """ "I meant fifty": the number that was said last, if it was a number, was another."""
+    number = replace(heard, intent="Number")
+    match table.last_answer():
+        case [Bid() as wrong]:
+            hearing = _hear_number(table.without_last_answer(), number)
+            back = taken_back(_state(table), [wrong])
+            return replace(hearing, lines=(back, *hearing.lines)) if hearing else None
+        case _:
+            state = _state(table)
+            is_asked = state.open and _asked(state) != "call"
+            return _hear_number(table, number) if is_asked else None
 
 
 def _hear_in_the_dark(table: Table, heard: Heard) -> Hearing | None:
     """A number, or the dashes of one, of several, or of all that are still to be asked."""
-    if heard.intent in ("Pass", "No", "Nobody", "Neither"):
+    if heard.intent in ("Pass", "No", "Nobody", "OthersPass", "Neither"):
         return _hear_call(table, heard)
     if heard.intent in ("Fight", "Yes"):
         return Hearing(table, (line("binomial-say-number"),))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from enum import Enum, auto
+from itertools import takewhile
 from typing import Final, TypeAlias
 
 from skill.games.base import Seat
@@ -17,6 +18,7 @@ class NoCalls(Enum):
 
     NO_ANSWER = auto()
     ALREADY_SAID = auto()
+    CONTRADICTION = auto()
     OUT_OF_TURN = auto()
     WHICH_TWO = auto()
 
@@ -30,7 +32,9 @@ _FOR_ONE: Final[dict[str, type[Fight] | type[Pass]]] = {
     "No": Pass,
     "Pass": Pass,
 }
-_FOR_ALL: Final = ("Everyone", "Nobody", "Both", "Neither", "Only", "AllBut", "Fight", "Names")
+_OTHERS: Final = ("OthersFight", "OthersPass")
+_TWO: Final = ("Both", "Neither")
+_FOR_ALL: Final = ("Everyone", "Nobody", *_OTHERS, *_TWO, "Only", "AllBut", "Fight", "Names")
 
 _LEAST_NAMED: Final = {"Names": 2, "AllBut": 1, "Add": 1}
 """How many have to be named: "Anna?" is no answer of hers, and "too" is nobody's."""
@@ -45,20 +49,20 @@ def read_calls(
     others whether they fight. An answer is for one ("yes", "Anna fights"), for those who pass
     ("Anna and Boris pass"), or for all that are still to be asked ("only Anna", "nobody").
     """
-    if len(named) < _LEAST_NAMED.get(intent, 0):
+    least, intent = _LEAST_NAMED.get(intent, 0), _SAME.get(intent, intent)
+    if len(named) < least or intent not in (*_FOR_ONE, *_FOR_ALL):
         return NoCalls.NO_ANSWER
-    intent = _SAME.get(intent, intent)
     if intent in _FOR_ONE and not named:
         return (_FOR_ONE[intent](asked[0]),)
-    if intent not in (*_FOR_ONE, *_FOR_ALL):
-        return NoCalls.NO_ANSWER
     known = {seat: answered[seat] for seat in named if seat in answered}
     if any(_fights(intent, seat, named) is not fights for seat, fights in known.items()):
-        return NoCalls.OUT_OF_TURN
+        return NoCalls.CONTRADICTION
     new = [seat for seat in named if seat not in known]
     if intent == "Pass" or (intent == "Fight" and len(named) == 1):
         return _one_after_the_other(_FOR_ONE[intent], new, asked)
-    if intent in ("Both", "Neither") and len(asked) != 2:
+    if intent in _OTHERS and not answered:  # others than whom?
+        return NoCalls.ALREADY_SAID
+    if intent in _TWO and not _are_two(asked, answered, _fights(intent, asked[0], named)):
         return NoCalls.WHICH_TWO
     if not set(new) <= set(asked):
         return NoCalls.OUT_OF_TURN
@@ -69,17 +73,21 @@ def read_calls(
 def _one_after_the_other(
     call: type[Fight] | type[Pass], named: Sequence[Seat], asked: Sequence[Seat]
 ) -> Calls | NoCalls:
-    """The same call of all ``named``, if they are the next to be asked."""
+    """The same call of those ``named`` that are the next to be asked."""
     if not named:
         return NoCalls.ALREADY_SAID
-    following = asked[: len(named)]
-    return tuple(map(call, following)) if set(named) == set(following) else NoCalls.OUT_OF_TURN
+    return tuple(map(call, takewhile(named.__contains__, asked))) or NoCalls.OUT_OF_TURN
+
+
+def _are_two(asked: Sequence[Seat], answered: Mapping[Seat, bool], fight: bool) -> bool:
+    """Whether two are left to be asked, or there are only two and the first answered the same."""
+    return len(asked) == 2 or (len(asked) == 1 and list(answered.values()) == [fight])
 
 
 def _fights(intent: str, seat: Seat, named: Sequence[Seat]) -> bool:
     """Whether an answer that speaks for all says that ``seat`` fights."""
-    if intent in ("Everyone", "Both"):
+    if intent in ("Everyone", "OthersFight", "Both"):
         return True
-    if intent in ("Nobody", "Neither", "Pass"):
+    if intent in ("Nobody", "OthersPass", "Neither", "Pass"):
         return False
     return (seat in named) is not (intent == "AllBut")

@@ -21,11 +21,13 @@ from skill.chair.base import (
     Table,
     question,
 )
-from skill.chair.lobby import hear_in_lobby, lobby_question, recap_lobby
-from skill.games.base import CHANCE, Refusal
+from skill.chair.lobby import about_variants, hear_in_lobby, lobby_question, recap_lobby
+from skill.games.base import Refusal
 from skill.speech.line import Line, line
 
 _START_OVER: Final = Doubt("start-over")
+_SETTLED: Final = ("Add", "Remove", "Variant", "DropVariant", "Series", "Solo", "Table")
+"""What is agreed before the first roll and not changed after it."""
 _MOST_LOBBIES: Final = 12
 """How many steps can be taken back before a match."""
 
@@ -40,6 +42,8 @@ class Chairman:
 
     def hear(self, table: Table, heard: Heard) -> Hearing:
         """What to do about an utterance, whatever it is and whenever it comes."""
+        if heard.opens or heard.intent == "Launch":
+            table = _anew(table)
         if heard.opens and heard.intent == "Fallback":
             return self._launch(table)
         always = _ALWAYS.get(heard.intent)
@@ -47,6 +51,8 @@ class Chairman:
             return always(self, table)
         if heard.intent == "Again" and not _is_over(table):
             return self._repeat(table)
+        if heard.intent == "Variants":
+            return Hearing(table, (about_variants(self.game, heard),))
         told = self.game.inform(table.match, heard.intent)
         if told is not None:
             return Hearing(table, tuple(told))
@@ -63,20 +69,26 @@ class Chairman:
         if table.doubt == _START_OVER:
             table = replace(table, doubt=None)
             if heard.intent == "Yes":
-                return Hearing(Table(), (line("started-over"),))
+                agreed = recap_lobby(self.game, table.lobby)
+                return Hearing(Table(lobby=table.lobby), (line("started-over"), *agreed))
             if heard.intent in ("No", "Ready", "Done", "Next"):
                 return Hearing(table, (line("going-on"),))
         if table.match is None:
             return hear_in_lobby(self.game, table, heard)
         if _is_over(table):
             return self._again(table, heard)
-        return self.game.hear(table, heard)
+        hearing = self.game.hear(table, heard)
+        if hearing is None and heard.intent in _SETTLED and not heard.opens:
+            return Hearing(table, (line("settled"),))
+        return hearing
 
     def _again(self, table: Table, heard: Heard) -> Hearing | None:
         if heard.intent in ("Yes", "Ready", "Next", "Again"):
             return self._once_more(table)
         if heard.intent in ("No", "Done"):
             return Hearing(Table(), (line("goodbye"),), ends=True)
+        if heard.intent == "Correction":
+            return self.game.hear(table, heard)
         fresh = Table(lobby=table.lobby)
         hearing = hear_in_lobby(self.game, fresh, heard)
         if hearing and hearing.table == fresh:  # refused: the finished match stays on the table
@@ -145,12 +157,9 @@ class Chairman:
             return self._step_back(table)
         if not table.answers:
             return Hearing(table, (line("nothing-to-undo"),))
-        *answers, length = table.answers
-        match = table.match.undo(len(table.match.actions) - length)
-        undone = table.match.actions[length:]
-        said = [a for a in undone if a.seat != CHANCE and not match.setup.bot(a.seat)]
-        lines = (self.game.taken_back(match, said), *self.game.recap(match))
-        return Hearing(replace(table, match=match, answers=tuple(answers)), lines)
+        undone = table.without_last_answer()
+        said = self.game.taken_back(table.match, table.last_answer())
+        return Hearing(undone, (said, *self._recap(undone)))
 
     def _step_back(self, table: Table) -> Hearing:
         if not table.lobbies:
@@ -189,6 +198,14 @@ class Chairman:
         asked = self.question(table)
         assert asked, "a turn ends where somebody is asked"
         return asked
+
+
+def _anew(table: Table) -> Table:
+    """The table as somebody comes back to it.
+
+    Whether to start over was asked another day: an eager yes would drop the game.
+    """
+    return replace(table, doubt=None) if table.doubt == _START_OVER else table
 
 
 def _is_over(table: Table) -> bool:

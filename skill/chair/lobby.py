@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Final
@@ -62,9 +63,9 @@ def hear_in_lobby(game: Conversation, table: Table, heard: Heard) -> Hearing | N
 
 def spoken_name(said: Said) -> str:
     """A name as it is to be written; "" if it cannot be one."""
-    words = re.sub(r"[^\w' -]", " ", said.text).split()
+    words = re.sub(r"[^\w' -]", " ", unicodedata.normalize("NFC", said.text)).split()
     name = re.sub(r"'S\b", "'s", " ".join(words).title())
-    return name if len(name) <= LONGEST_NAME else ""
+    return name if len(name) <= LONGEST_NAME and any(map(str.isalnum, name)) else ""
 
 
 def stranger(said: Said, known: People) -> Line:
@@ -162,9 +163,9 @@ def _names(game: Conversation, table: Table, heard: Heard) -> Hearing | None:
 
 
 def _only(game: Conversation, table: Table, heard: Heard) -> Hearing | None:
-    """ "Just me" is solo, if nobody was named yet; "just Anna and Boris" are names."""
+    """ "Just me" is solo, but not among names; "just Anna and Boris" are names."""
     lobby = table.lobby
-    if _is_me(heard.people()) and not (lobby.names or lobby.seated):
+    if _is_me(heard.people()) and (lobby.seated or not lobby.names):
         return _agree(table, _alone(lobby))
     return _names(game, table, heard)
 
@@ -241,7 +242,11 @@ def _ready(game: Conversation, table: Table, heard: Heard) -> Hearing | None:
         return None
     if len(lobby.names) < game.people[0]:
         return _agree(table, lobby, line("people-too-few", least=game.people[0]))
-    return _sit_down(game, table, lobby)
+    seated = _sit_down(game, table, lobby)
+    if len(lobby.names) < lobby.size:
+        fewer = line("people-fewer", size=lobby.size, count=len(lobby.names))
+        return replace(seated, lines=(fewer, *seated.lines))
+    return seated
 
 
 def _yes(game: Conversation, table: Table, heard: Heard) -> Hearing | None:
@@ -258,24 +263,35 @@ def _nobody(game: Conversation, table: Table, heard: Heard) -> Hearing | None:
     return None if table.lobby.seated else _ready(game, table, heard)
 
 
+def about_variants(game: Conversation, heard: Heard) -> Line:
+    """What the variant that was asked about is, or which there are."""
+    for variant in _chosen(game, heard):
+        return line(f"{game.name}-with-{variant}")
+    return line(f"{game.name}-variants")
+
+
 def _variant(game: Conversation, table: Table, heard: Heard) -> Hearing | None:
-    variant = _chosen(game, heard)
-    if not variant:
+    variants = _chosen(game, heard)
+    if not variants:
         return None
-    chosen = replace(table.lobby, variants=table.lobby.variants | {variant})
-    return _agree(table, chosen, line(f"{game.name}-with-{variant}"))
+    chosen = replace(table.lobby, variants=table.lobby.variants.union(variants))
+    return _agree(table, chosen, *(line(f"{game.name}-with-{variant}") for variant in variants))
 
 
 def _drop_variant(game: Conversation, table: Table, heard: Heard) -> Hearing | None:
-    variant = _chosen(game, heard)
-    if not variant:
+    variants = _chosen(game, heard)
+    if not variants:
         return None
-    chosen = replace(table.lobby, variants=table.lobby.variants - {variant})
-    return _agree(table, chosen, line("without-variant", variant=line(f"{game.name}-{variant}")))
+    chosen = replace(table.lobby, variants=table.lobby.variants.difference(variants))
+    dropped = (line("without-variant", variant=line(f"{game.name}-{v}")) for v in variants)
+    return _agree(table, chosen, *dropped)
 
 
-def _chosen(game: Conversation, heard: Heard) -> str | None:
-    return next((v for v in heard.said("variant").ids if v in game.variants), None)
+def _chosen(game: Conversation, heard: Heard) -> list[str]:
+    """The variants that were named; of several that one word may mean, the likeliest."""
+    ids = (heard.said(slot).ids for slot in ("variant", "variant_b"))
+    likeliest = (next((id_ for id_ in known if id_ in game.variants), None) for known in ids)
+    return list(dict.fromkeys(filter(None, likeliest)))
 
 
 def _series(game: Conversation, table: Table, heard: Heard) -> Hearing | None:
@@ -300,6 +316,7 @@ _ANSWERS: Final[dict[str, Callable[[Conversation, Table, Heard], Hearing | None]
     "Yes": _yes,
     "No": _no,
     "Nobody": _nobody,
+    "OthersPass": _nobody,
     "Variant": _variant,
     "DropVariant": _drop_variant,
     "Series": _series,

@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 import pytest
 
-from skill.chair.base import Doubt, Heard, Table
+from skill.chair.base import Doubt, Heard, Said, Table
 from skill.games.base import Match, Seat
 from skill.games.binomial.actions import Bid, Pass
 from skill.games.binomial.postulates import NUMBERS, fits
@@ -30,7 +30,7 @@ from tests.chair.sitting import (
 
 ROLLS = "5700256321017280"
 EVERYONE, NOBODY, ONLY_ANNA = heard("Everyone"), heard("Nobody"), heard("Only", "Anna")
-YES = heard("Yes")
+YES, UNDO = heard("Yes"), heard("Undo")
 
 
 def table_of(*names: str, variants: tuple[str, ...] = ()) -> Sitting:
@@ -47,6 +47,12 @@ def three(*variants: str) -> Sitting:
 def open_fighters(sitting: Sitting) -> tuple[Seat, ...]:
     assert sitting.state.open
     return sitting.state.open.fighters
+
+
+def bids(sitting: Sitting) -> tuple[Bid, ...]:
+    """The numbers that were put forward in the round that is going on."""
+    assert sitting.state.open
+    return sitting.state.open.bids
 
 
 def test_the_seed_rolls_what_these_tests_reckon_with() -> None:
@@ -106,6 +112,7 @@ def test_one_answer_can_speak_for_all(answer: Heard, fighters: tuple[Seat, ...])
         (heard("No"), "-"),
         (heard("Pass", "Anna"), "-"),
         (heard("Pass", "Boris", "Anna"), "--"),
+        (heard("Pass", "Anna", "Clara"), "-"),  # Boris is asked before Clara, and then she is
     ],
 )
 def test_one_answer_can_speak_for_the_first(answer: Heard, calls: str) -> None:
@@ -123,16 +130,58 @@ def test_nobody_discards_the_card_and_the_chairman_stays() -> None:
     assert sitting.state.rounds[0].bids == ()
 
 
-def test_nobody_else_leaves_those_who_have_said_that_they_fight() -> None:
+@pytest.mark.parametrize("rest", [NOBODY, heard("OthersPass")])
+def test_nobody_else_leaves_those_who_have_said_that_they_fight(rest: Heard) -> None:
     sitting = three()
-    sitting.say(heard("Fight"), NOBODY)
+    sitting.say(heard("Fight"), rest)
     assert open_fighters(sitting) == (0,)
 
 
-def test_everyone_else_is_spoken_for_when_the_first_has_passed() -> None:
+@pytest.mark.parametrize("rest", [EVERYONE, heard("OthersFight")])
+def test_everyone_else_is_spoken_for_when_the_first_has_passed(rest: Heard) -> None:
     sitting = three()
-    sitting.say(heard("Pass"), EVERYONE)
+    sitting.say(heard("Pass"), rest)
     assert open_fighters(sitting) == (1, 2)
+
+
+@pytest.mark.parametrize(
+    ("first", "rest", "fighters"),
+    [
+        ("Pass", "OthersPass", None),
+        ("Fight", "OthersFight", (0, 1, 2)),
+    ],
+)
+def test_the_others_may_do_what_the_first_did(
+    first: str, rest: str, fighters: tuple[Seat, ...] | None
+) -> None:
+    sitting = three()
+    sitting.say(heard(first), heard(rest))
+    if fighters:
+        assert open_fighters(sitting) == fighters
+    else:
+        assert sitting.state.rounds[0].bids == ()
+
+
+@pytest.mark.parametrize("answer", ["OthersFight", "OthersPass"])
+def test_while_nobody_has_answered_there_are_no_others(answer: str) -> None:
+    """In a later round as well: what was answered before is of another card."""
+    sitting = three()
+    for rounds in range(2):
+        sitting.say(*[NOBODY] * rounds)
+        before = sitting.table
+        assert sitting.say(heard(answer)).endswith("Anna, do you fight?")
+        assert sitting.table == before
+
+
+def test_the_others_of_who_plays_alone_may_be_bots() -> None:
+    """A bot won the first card, so it has answered before the person is asked on the second."""
+    sitting = Sitting()
+    sitting.say(*alone(1), heard("Pass"))
+    assert sitting.state.chairman == 1
+    assert sitting.state.open
+    assert [answer.seat for answer in sitting.state.open.answers] == [1]
+    sitting.say(heard("OthersPass"))
+    assert len(sitting.state.rounds) == 2
 
 
 @pytest.mark.parametrize(
@@ -141,7 +190,7 @@ def test_everyone_else_is_spoken_for_when_the_first_has_passed() -> None:
         heard("Fight", "Boris"),
         heard("Add", "Clara"),
         heard("Pass", "Boris"),
-        heard("Pass", "Anna", "Clara"),
+        heard("Pass", "Boris", "Clara"),
     ],
 )
 def test_a_name_out_of_turn_has_to_wait(answer: Heard) -> None:
@@ -156,8 +205,34 @@ def test_whoever_has_answered_is_not_asked_again() -> None:
     sitting.say(heard("Pass"))
     before = sitting.table
     for answer in (heard("Fight", "Anna", "Clara"), heard("Fight", "Anna"), heard("Only", "Anna")):
-        assert "Boris is asked first." in sitting.say(answer)
+        assert sitting.say(answer) == (
+            "Anna said: I pass. If that was a mistake, say undo. Boris, do you fight?"
+        )
         assert sitting.table == before
+    assert "Anna, do you fight?" in sitting.say(heard("Undo"))
+
+
+def test_several_who_have_answered_otherwise_hear_what_each_of_them_said() -> None:
+    sitting = three()
+    sitting.say(heard("Fight"), heard("Pass"))
+    before = sitting.table
+    for answer in (heard("Pass", "Anna", "Boris"), heard("AllBut", "Anna", "anna", "Boris")):
+        assert sitting.say(answer) == (
+            "Anna said: I fight. Boris said: I pass. If that was a mistake, say undo. "
+            "Clara, do you fight?"
+        )
+        assert sitting.table == before
+
+
+def test_whoever_is_spoken_to_is_told_what_they_said() -> None:
+    """The bot is seated after the person, and by now it has passed or fights: no secret."""
+    sitting = Sitting()
+    sitting.say(*alone(1), heard("Pass"))
+    (bot,) = sitting.state.setup.names[1:]
+    assert sitting.state.open
+    does = "pass" if isinstance(sitting.state.open.answers[0], Pass) else "fight"
+    otherwise = "Fight" if does == "pass" else "Pass"
+    assert f"{bot} said: I {does}." in sitting.say(heard(otherwise, bot))
 
 
 @pytest.mark.parametrize(
@@ -206,9 +281,9 @@ def test_somebody_fights_too() -> None:
     assert open_fighters(sitting) == (0, 1, 2)
 
 
-@pytest.mark.parametrize("answer", [heard("Names", "Anna"), heard("Add"), heard("Done")])
+@pytest.mark.parametrize("answer", [heard("Names", "Anna"), heard("Done")])
 def test_what_calls_nothing_is_no_call(answer: Heard) -> None:
-    """ "Anna?" may be anything, and "too" without a name is nobody's."""
+    """ "Anna?" may be anything."""
     sitting = three()
     for first in ([], [heard("Pass")]):
         sitting.say(*first)
@@ -228,6 +303,33 @@ def test_both_and_neither_speak_for_two(answer: str, fighters: tuple[Seat, ...])
         assert open_fighters(sitting) == fighters
     else:
         assert sitting.state.rounds[0].bids == ()
+
+
+@pytest.mark.parametrize(
+    ("first", "answer", "bids"), [("Fight", "Both", 2), ("Pass", "Neither", 0)]
+)
+def test_of_two_the_second_may_say_what_both_do(first: str, answer: str, bids: int) -> None:
+    sitting = table_of("Anna", "Boris")
+    sitting.say(heard(first), heard(answer))
+    if bids:
+        assert open_fighters(sitting) == (0, 1)
+    else:
+        assert sitting.state.rounds[0].bids == ()
+
+
+@pytest.mark.parametrize(("first", "answer"), [("Pass", "Both"), ("Fight", "Neither")])
+def test_of_two_the_second_does_not_say_what_the_first_did_not(first: str, answer: str) -> None:
+    sitting = table_of("Anna", "Boris")
+    sitting.say(heard(first))
+    before = sitting.table
+    assert "There are not just two to be asked." in sitting.say(heard(answer))
+    assert sitting.table == before
+
+
+def test_of_three_the_third_does_not_say_what_both_do() -> None:
+    sitting = three()
+    sitting.say(heard("Fight"), heard("Fight"))
+    assert "There are not just two to be asked." in sitting.say(heard("Both"))
 
 
 def test_two_names_that_were_heard_as_one_are_two() -> None:
@@ -351,6 +453,56 @@ def test_numbers_are_asked_for_one_after_the_other() -> None:
     assert sitting.table == before
 
 
+def test_whose_number_is_known_or_who_passed_is_told_so() -> None:
+    sitting = table_of("Anna", "Boris", "Clara", "Dora")
+    sitting.say(heard("AllBut", "Boris"), number("12", "12"))
+    before = sitting.table
+    for name, answer in {
+        "anna": "I have 12 of Anna. If that was a mistake, say undo.",
+        "boris": "Boris said: I pass. If that was a mistake, say undo.",
+        "dora": "One after the other: Clara is asked first.",
+    }.items():
+        assert sitting.say(number("70", "70", name=name)) == f"{answer} Clara, what is your number?"
+        assert sitting.table == before
+
+
+@pytest.mark.parametrize("intent", ["Fight", "Add"])
+def test_whoever_fights_too_late_is_told_so(intent: str) -> None:
+    sitting = three()
+    sitting.say(heard("Fight"), heard("OthersPass"))
+    before = sitting.table
+    said = sitting.say(heard(intent, "Clara"))
+    assert said.startswith("Clara said: I pass. If that was a mistake, say undo.")
+    assert "I know nobody called Zoltan." in sitting.say(heard(intent, "zoltan"))
+    assert "does not fit" in sitting.say(heard("Fight", "Anna"))
+    assert sitting.table == before
+
+
+def test_the_number_of_a_bot_is_never_told_before_all_are_shown() -> None:
+    """As chairman a bot writes its number before the person is asked; that it fights is known."""
+    secrets = 0
+    for seed in map(str, range(8)):
+        sitting = Sitting(seed=seed)
+        sitting.say(*alone(2))
+        for _ in range(8):
+            if sitting.asked != "binomial-call":
+                break
+            sitting.say(heard("Fight"))
+            assert sitting.state.open
+            for bid in sitting.state.open.bids:
+                secrets += 1
+                name = sitting.state.setup.names[bid.seat]
+                assert sitting.say(number("70", "70", name=name)) == (
+                    f"{name} said: I fight. If that was a mistake, say undo. What is your number?"
+                )
+            legal = sitting.state.legal_actions()
+            mine = next(a for a in legal if isinstance(a, Bid) and not a.insisted)
+            sitting.say(number(mine.number, mine.number))
+            if sitting.table.doubt:
+                sitting.say(YES)
+    assert secrets
+
+
 def test_whoever_said_that_they_fight_fights() -> None:
     """B15: only undo mends it."""
     sitting = three()
@@ -367,6 +519,139 @@ def test_zeros_are_said_back_as_zeros() -> None:
     sitting.say(EVERYONE, number("nought nought"))
     assert sitting.state.open
     assert sitting.state.open.bids == (Bid(0, "00"),)
+
+
+# Corrections -----------------------------------------------------------------------------------
+
+
+def meant(text: str, *ids: str) -> Heard:
+    """ "I meant fifty"."""
+    return Heard("Correction", {"number": Said(text, ids)})
+
+
+def test_the_number_before_is_corrected() -> None:
+    sitting = three()
+    sitting.say(EVERYONE, number("50", "50"))
+    before = sitting.table
+    assert sitting.say(meant("fifteen", "15")) == (
+        "I take back 50 of Anna. Anna, 15. Boris, what is your number?"
+    )
+    assert bids(sitting) == (Bid(0, "15"),)
+    # It counts as one answer: undo goes back to before either of them.
+    assert sitting.say(meant("fifty", "50")).startswith("I take back 15 of Anna.")
+    assert sitting.table == before
+    sitting.say(UNDO)
+    assert bids(sitting) == ()
+
+
+def test_a_correction_turns_the_verdict() -> None:
+    """Smallest number: Anna's 12 beats 21, but not 10. The same card comes next."""
+    sitting = table_of("Anna", "Boris")
+    sitting.say(EVERYONE, number("12", "12"))
+    assert "Anna wins 2 points with 12." in sitting.say(number("21", "21"))
+    turned = sitting.words[sitting.words.index("Card 2") :].partition(".")[0]
+    said = sitting.say(meant("ten", "10"))
+    assert said.startswith("I take back 21 of Boris. Boris, 10. Boris wins 2 points with 10.")
+    assert turned in said
+    assert sitting.state.scores == (0, 2)
+
+
+@pytest.mark.parametrize(("games", "pause"), [("one", "again"), ("two", "binomial-next-game")])
+def test_the_last_number_of_a_game_can_be_corrected(games: str, pause: str) -> None:
+    """Between the games of a series, and when the match is over; Anna's last number was 80."""
+    sitting = Sitting()
+    sitting.say(*at_the_table("Anna", "Boris", first=[counted("Series", games)]))
+    spend_a_sheet(sitting)
+    assert sitting.asked == pause
+    assert "I take back 80 of Anna. 08 has digits that do not" in sitting.say(meant("08", "08"))
+    assert "Anna, 08." in sitting.say(YES)
+    assert sitting.asked == pause
+
+
+def test_where_the_last_answer_of_a_game_was_no_number_there_is_none_to_correct() -> None:
+    sitting = three()
+    sitting.say(*[NOBODY] * 16)
+    before = sitting.table
+    assert "That does not fit here." in sitting.say(meant("fifteen", "15"))
+    assert sitting.table == before
+    series = Sitting()
+    series.say(*at_the_table("Anna", "Boris", first=[counted("Series", "two")]))
+    spend_a_sheet(series)
+    series.say(heard("Ready"))
+    assert "That does not fit here." in series.say(meant("08", "08"))
+
+
+def test_a_doubtful_correction_is_asked_about() -> None:
+    sitting = three()
+    sitting.say(EVERYONE, number("80", "80"))
+    assert sitting.say(meant("eighty eight", "88")) == (
+        "I take back 80 of Anna. By the rolls, 88 cannot be on the sheet of Anna. "
+        "Anna, what is your number?"
+    )
+    assert sitting.say(meant("eighty eight", "88")).startswith("I heard 88, and it cannot be.")
+    assert sitting.say(meant("eighteen", "18")) == "Anna, 18. Boris, what is your number?"
+
+
+def test_in_a_doubt_a_correction_is_about_the_number_in_doubt() -> None:
+    """Not about the one of Anna, who was heard before."""
+    sitting = three()
+    sitting.say(EVERYONE, number("12", "12"), number("88", "88"))
+    assert sitting.say(meant("eighty", "80")) == "Boris, 80. Clara, what is your number?"
+    assert bids(sitting) == (Bid(0, "12"), Bid(1, "80"))
+
+
+def test_a_number_that_was_confirmed_can_be_corrected() -> None:
+    sitting = misfit()
+    sitting.say(YES)
+    assert "I take back 70 of Anna. Anna, 63. Anna wins" in sitting.say(meant("63", "63"))
+    assert sitting.state.sheets[0].spent == ("63",)
+
+
+def test_what_was_not_heard_of_a_correction_is_asked_for() -> None:
+    sitting = three()
+    sitting.say(EVERYONE, number("50", "50"))
+    assert sitting.say(meant("banana")) == (
+        "I take back 50 of Anna. I did not get a two-digit number. "
+        "Say both digits, like zero nine. Anna, what is your number?"
+    )
+
+
+@pytest.mark.parametrize(
+    "answers",
+    [[EVERYONE], [heard("Fight"), heard("OthersPass")], [EVERYONE, number("50", "50"), UNDO]],
+)
+def test_where_no_number_was_said_before_a_correction_is_the_number(answers: list[Heard]) -> None:
+    sitting = three()
+    sitting.say(*answers)
+    assert "Anna, 15." in sitting.say(meant("fifteen", "15"))
+
+
+@pytest.mark.parametrize("answers", [[], [heard("Fight")], [NOBODY], [ONLY_ANNA, UNDO]])
+def test_in_a_roll_call_there_is_no_number_to_correct(answers: list[Heard]) -> None:
+    sitting = three()
+    sitting.say(*answers)
+    before = sitting.table
+    assert "That does not fit here." in sitting.say(meant("fifteen", "15"))
+    assert sitting.table == before
+
+
+@pytest.mark.parametrize("turns", [0, 1, 2, 6])
+def test_before_the_first_card_there_is_no_number_to_correct(turns: int) -> None:
+    sitting = Sitting()
+    sitting.say(*at_the_table("Anna", "Boris")[:turns])
+    before = sitting.table
+    assert "That does not fit here." in sitting.say(meant("fifteen", "15"))
+    assert sitting.table == before
+
+
+def test_in_the_dark_numbers_are_corrected_but_not_dashes() -> None:
+    sitting = three("dark")
+    assert "Anna, 80." in sitting.say(meant("eighty", "80"))
+    assert "I take back 80 of Anna. Anna, 18." in sitting.say(meant("eighteen", "18"))
+    sitting.say(heard("Pass"))
+    # Boris has a dash, so this is of Clara.
+    sitting.say(meant("zero zero", "00"))
+    assert sitting.state.rounds[0].bids == (Bid(0, "18"), Bid(2, "00"))
 
 
 # Doubts ----------------------------------------------------------------------------------------
@@ -405,6 +690,11 @@ def test_an_impossible_number_is_asked_for_again() -> None:
         "By the rolls, and after 80 and 21, 38 cannot be on the sheet of Anna. "
         "Anna, what is your number?"
     )
+    dark = three("dark")
+    assert dark.say(number("88", "88")) == (
+        "By the rolls, 88 cannot be on the sheet of Anna. Anna, your number, or pass?"
+    )
+    assert "Anna passes." in dark.say(heard("Pass"))
     alone_ = Sitting()
     alone_.say(*alone(1), heard("Fight"))
     assert alone_.say(number("88", "88")) == (
@@ -534,6 +824,39 @@ def test_in_the_dark_neither_of_two_has_a_number() -> None:
     assert sitting.state.rounds[0].bids == (Bid(0, "80"),)
 
 
+def test_in_the_dark_both_of_a_table_of_two_pass_but_do_not_fight() -> None:
+    sitting = table_of("Anna", "Boris", variants=("dark",))
+    sitting.say(heard("Pass"), heard("Neither"))
+    assert sitting.state.rounds[0].bids == ()
+    sitting = table_of("Anna", "Boris", variants=("dark",))
+    sitting.say(number("80", "80"))
+    assert "not just two" in sitting.say(heard("Neither"))
+
+
+def test_in_the_dark_the_others_pass_when_somebody_has_answered() -> None:
+    sitting = three("dark")
+    before = sitting.table
+    assert sitting.say(heard("OthersPass")) == "Anna, your number, or pass?"
+    assert sitting.table == before
+    sitting.say(number("80", "80"), heard("OthersPass"))
+    assert sitting.state.rounds[0].bids == (Bid(0, "80"),)
+
+
+def test_in_the_dark_people_hear_what_they_have_answered() -> None:
+    sitting = three("dark")
+    sitting.say(number("80", "80"), heard("Pass"))
+    before = sitting.table
+    for answer, told in (
+        (heard("Pass", "Anna"), "I have 80 of Anna."),
+        (number("12", "12", name="anna"), "I have 80 of Anna."),
+        (number("12", "12", name="boris"), "Boris said: I pass."),
+    ):
+        assert sitting.say(answer) == (
+            f"{told} If that was a mistake, say undo. Clara, your number, or pass?"
+        )
+        assert sitting.table == before
+
+
 def test_in_the_dark_no_answer_finds_out_what_a_bot_does() -> None:
     """Whatever it did, and whether it is asked before you or after, the words are the same."""
     answers: dict[bool, int] = {True: 0, False: 0}
@@ -545,8 +868,10 @@ def test_in_the_dark_no_answer_finds_out_what_a_bot_does() -> None:
             for answer in sitting.state.open.answers:
                 answers[isinstance(answer, Pass)] += 1
             for name in sitting.state.setup.names[1:]:
-                said = sitting.say(heard("Pass", name))
-                assert said == "You are asked first. Your number, or pass?"
+                for asking in (heard("Pass", name), number("70", "70", name=name)):
+                    said = sitting.say(asking)
+                    assert said == "You are asked first. Your number, or pass?"
+            assert sitting.say(heard("OthersPass")) == "Your number, or pass?"
             sitting.say(heard("Pass"))
     assert all(answers.values())
 

@@ -107,16 +107,66 @@ def test_a_match_goes_on_unless_it_is_dropped_by_yes(answer: str) -> None:
     sitting = Sitting()
     sitting.say(*at_the_table("Anna", "Boris"))
     before = sitting.table
-    assert "Shall I really drop this game" in sitting.say(heard("StartOver"))
+    assert "Shall I really drop all that we have played" in sitting.say(heard("StartOver"))
     sitting.say(heard(answer))
     assert sitting.table == before
 
 
-def test_yes_drops_the_match_and_all_that_was_agreed() -> None:
+@pytest.mark.parametrize(
+    "first", [[], [DARK, counted("Series", "two")]], ids=["as it is", "with variants"]
+)
+def test_yes_drops_the_match_but_not_the_people_and_variants(first: list[Heard]) -> None:
+    sitting = Sitting()
+    sitting.say(*first, heard("Names", "Anna", "Boris"), heard("Ready"))
+    agreed = sitting.table.lobby
+    sitting.say(heard("Ready"), heard("StartOver"))
+    said = sitting.say(heard("Yes"))
+    assert said.startswith("All right, we start over. At the table, clockwise: Anna and Boris.")
+    assert ("Variants: playing in the dark. It is a match of 2 games." in said) is bool(first)
+    assert sitting.table == Table(lobby=agreed)
+    assert sitting.asked == "binomial-begin"
+
+
+def test_whoever_played_alone_starts_over_against_the_same() -> None:
+    sitting = Sitting()
+    sitting.say(*alone(2), heard("StartOver"), heard("Yes"))
+    assert sitting.table == Table(lobby=Lobby(Company.SOLO, 2, seated=True))
+    assert "You play against" in sitting.words
+
+
+def test_who_starts_over_twice_begins_from_nothing_and_can_step_back() -> None:
     sitting = Sitting()
     sitting.say(*at_the_table("Anna", "Boris"), heard("StartOver"), heard("Yes"))
-    assert sitting.table == Table()
-    assert "we start over" in sitting.words
+    same = sitting.table.lobby
+    sitting.say(heard("StartOver"))
+    assert sitting.table.lobby == Lobby()
+    assert sitting.asked == "binomial-company"
+    assert sitting.say(UNDO).startswith("One step back. At the table, clockwise: Anna and Boris.")
+    assert sitting.table.lobby == same
+
+
+OPENINGS = [heard("Launch"), *(Heard(i, opens=True) for i in ("Launch", "Yes", "Solo", "Fallback"))]
+
+
+@pytest.mark.parametrize("opening", OPENINGS, ids=lambda h: f"{h.intent} {h.opens}")
+def test_whether_to_start_over_is_forgotten_when_somebody_comes_back(opening: Heard) -> None:
+    """A week later a yes is no answer to that. Here it says that Anna fights."""
+    sitting = Sitting()
+    sitting.say(*at_the_table("Anna", "Boris"))
+    match = sitting.table.match
+    sitting.say(heard("StartOver"), opening)
+    assert sitting.table.doubt is None
+    assert sitting.asked == "binomial-call"
+    assert (sitting.table.match == match) is (opening.intent != "Yes")
+    assert ("Anna fights." in sitting.words) is (opening.intent == "Yes")
+
+
+def test_a_doubt_about_a_number_is_asked_again_when_somebody_comes_back() -> None:
+    sitting = Sitting()
+    sitting.say(*at_the_table("Anna", "Boris"), heard("Everyone"), number("88", "88"))
+    before = sitting.table
+    assert "88 cannot be on the sheet of Anna" in sitting.say(heard("Launch"))
+    assert sitting.table == before
 
 
 def test_an_answer_to_the_question_before_is_heard_all_the_same() -> None:
@@ -130,6 +180,64 @@ def test_whoever_started_over_is_welcomed_as_at_first() -> None:
     sitting = Sitting()
     sitting.say(heard("Names", "Anna", "Boris"), heard("StartOver"))
     assert "Welcome to Binomial" in sitting.say(heard("Launch"))
+
+
+# What is settled -------------------------------------------------------------------------------
+
+CHANGES = [
+    *(heard(intent) for intent in ("Add", "Solo", "Table")),
+    heard("Remove", "Anna"),
+    counted("Series", "two"),
+    counted("Solo", "two"),
+    DARK,
+    variant("DropVariant", "dark"),
+]
+SETTLED = "That is agreed before the first roll. To change it, say start over."
+
+
+@pytest.mark.parametrize("wish", CHANGES, ids=lambda wish: f"{wish.intent} {len(wish.slots)}")
+@pytest.mark.parametrize("turns", [0, 4, 5])
+def test_what_was_agreed_before_the_first_roll_is_not_changed_after_it(
+    wish: Heard, turns: int
+) -> None:
+    """Among the rolls, in the roll call, and where a number is asked for."""
+    sitting = Sitting()
+    sitting.say(*[*at_the_table("Anna", "Boris"), heard("Everyone")][: 3 + turns])
+    before = sitting.table
+    assert sitting.say(wish).startswith(SETTLED)
+    assert sitting.table == before
+
+
+def test_what_answers_the_question_is_no_change_of_what_was_agreed() -> None:
+    sitting = Sitting()
+    sitting.say(*at_the_table("Anna", "Boris"))
+    assert "Anna fights." in sitting.say(heard("Add", "Anna"))
+
+
+# The variants ----------------------------------------------------------------------------------
+
+ALL_FOUR = "playing in the dark, reward for fighting, openness, and in the same boat"
+ANYTIME = {
+    "at first": [],
+    "in a lobby": [heard("Names", "Anna", "Boris"), heard("Ready")],
+    "among the rolls": at_the_table("Anna", "Boris")[:4],
+    "in the roll call": at_the_table("Anna", "Boris"),
+    "in a doubt": [*at_the_table("Anna", "Boris"), heard("Everyone"), number("88", "88")],
+    "starting over": [*at_the_table("Anna", "Boris"), heard("StartOver")],
+    "at the end": [*at_the_table("Anna", "Boris"), *[NOBODY] * 16],
+}
+
+
+@pytest.mark.parametrize("when", ANYTIME)
+def test_the_variants_can_be_asked_about_at_any_time(when: str) -> None:
+    sitting = Sitting()
+    sitting.say(*ANYTIME[when])
+    before, asked = sitting.table, sitting.asked
+    assert ALL_FOUR in sitting.say(heard("Variants"))
+    assert "when somebody is down to one number" in sitting.say(variant("Variants", "openness"))
+    assert ALL_FOUR not in sitting.words
+    assert ALL_FOUR in sitting.say(variant("Variants", "chess"))
+    assert (sitting.table, sitting.asked) == (before, asked)
 
 
 # Another game ----------------------------------------------------------------------------------
@@ -309,7 +417,7 @@ def test_a_whole_game_can_be_taken_back_and_played_again() -> None:
     end = sitting.table
     sitting.say(*[UNDO] * answered)
     assert sitting.table == start
-    assert "nothing to take back" in sitting.say(UNDO)
+    assert "nothing here that I could take back" in sitting.say(UNDO)
     sitting.say(*said)
     assert sitting.table == end
 
@@ -328,11 +436,11 @@ def test_undo_stays_within_a_game_of_a_series() -> None:
     assert sitting.asked == "binomial-next-game"
     assert "I take back the answers" in sitting.say(UNDO)
     sitting.say(NOBODY, heard("Ready"))
-    assert "nothing to take back" in sitting.say(UNDO)
+    assert "nothing here that I could take back" in sitting.say(UNDO)
     sitting.say(*[heard("Ready")] * 4, NOBODY, UNDO)
     before = sitting.table
     assert before.answers == ()
-    assert "nothing to take back" in sitting.say(UNDO)
+    assert "nothing here that I could take back" in sitting.say(UNDO)
     assert sitting.table == before
 
 
@@ -347,5 +455,5 @@ def test_rolls_are_not_taken_back() -> None:
     sitting = Sitting()
     sitting.say(*GAMES["a table"][:5])
     before = sitting.table
-    assert "nothing to take back" in sitting.say(UNDO)
+    assert "nothing here that I could take back" in sitting.say(UNDO)
     assert sitting.table == before

@@ -72,11 +72,31 @@ def test_names_can_come_one_by_one() -> None:
     assert sitting.asked == "more-names"
 
 
-@pytest.mark.parametrize("answer", ["Ready", "No", "Nobody", "Next"])
+@pytest.mark.parametrize("answer", ["Ready", "No", "Nobody", "OthersPass", "Next"])
 def test_that_nobody_is_missing_can_be_said_in_several_ways(answer: str) -> None:
     sitting = sit(heard("Names", "Anna", "Boris"))
     sitting.say(heard(answer))
     assert sitting.asked == "binomial-begin"
+
+
+def test_nobody_else_ends_no_seating_that_is_ended_or_has_not_begun() -> None:
+    seated = [heard("Names", "Anna", "Boris"), heard("Ready")]
+    for before in ([], [heard("Table")], seated):
+        assert "That does not fit here." in sit(*before, heard("OthersPass")).words
+
+
+def test_who_ends_the_seating_early_hears_that_somebody_is_missing() -> None:
+    sitting = sit(counted("Table", "four"), heard("Names", "Anna", "Boris"), heard("OthersPass"))
+    assert sitting.words.startswith("You said 4, and I have 2 names. If somebody is missing, say")
+    assert "At the table, clockwise: Anna and Boris." in sitting.words
+    assert sitting.asked == "binomial-begin"
+    sitting.say(heard("Add", "Clara"))
+    assert sitting.table.lobby.names == ("Anna", "Boris", "Clara")
+
+
+def test_nobody_is_missing_where_it_was_not_said_how_many_there_are() -> None:
+    for size in ([], [counted("Table", "two")]):
+        assert "You said" not in sit(*size, heard("Names", "Anna", "Boris"), heard("Ready")).words
 
 
 def test_one_name_is_not_a_table() -> None:
@@ -219,6 +239,12 @@ def test_just_me_plays_alone() -> None:
     assert sit(heard("Table"), heard("Only", "me")).asked == "opponents"
 
 
+def test_just_me_at_a_seated_table_plays_alone() -> None:
+    sitting = sit(heard("Names", "Anna", "Boris"), heard("Ready"), heard("Only", "me"))
+    assert sitting.table.lobby == Lobby(Company.SOLO)
+    assert sitting.asked == "opponents"
+
+
 def test_at_a_table_whoever_says_me_is_asked_for_the_name() -> None:
     for utterance in (heard("Names", "Boris", "me"), heard("Add", "me"), heard("Only", "me")):
         sitting = sit(heard("Table"), heard("Names", "Anna"))
@@ -309,6 +335,38 @@ def test_variants_add_up_and_reach_the_match() -> None:
     assert sitting.state.setup.variants == {"dark", "openness"}
 
 
+def two_variants(intent: str, first: Said, second: Said) -> Heard:
+    return Heard(intent, {"variant": first, "variant_b": second})
+
+
+OPENNESS, BOAT = Said("openness", ("openness",)), Said("the boat", ("same_boat",))
+
+
+def test_two_variants_can_be_chosen_in_one_sentence_and_dropped() -> None:
+    sitting = sit(two_variants("Variant", OPENNESS, BOAT))
+    assert sitting.table.lobby.variants == {"openness", "same_boat"}
+    assert "With openness:" in sitting.words
+    assert "In the same boat:" in sitting.words
+    sitting.say(two_variants("DropVariant", OPENNESS, BOAT))
+    assert sitting.table.lobby.variants == set()
+    assert "without openness" in sitting.words
+    assert "without in the same boat" in sitting.words
+
+
+def test_of_two_variants_the_one_that_was_not_resolved_is_none() -> None:
+    for other in (Said("chess", ("chess",)), Said("dark"), Said(), OPENNESS):
+        for pair in ((OPENNESS, other), (other, OPENNESS)):
+            sitting = sit(two_variants("Variant", *pair))
+            assert sitting.table.lobby.variants == {"openness"}
+            assert sitting.words.count("With openness:") == 1
+
+
+def test_of_the_variants_that_a_word_may_mean_it_is_the_likeliest() -> None:
+    either = Said("the dark boat", ("chess", "dark", "same_boat"))
+    sitting = sit(Heard("Variant", {"variant": either}))
+    assert sitting.table.lobby.variants == {"dark"}
+
+
 @pytest.mark.parametrize("unknown", [Said("chess", ("chess",)), Said("dark"), Said()])
 def test_a_variant_that_was_not_resolved_is_none(unknown: Said) -> None:
     sitting = sit(Heard("Variant", {"variant": unknown}))
@@ -355,7 +413,7 @@ def test_undo_goes_back_step_by_step_to_the_first_question() -> None:
     for lobby in reversed(lobbies[:-1]):
         assert sitting.say(heard("Undo")).startswith("One step back.")
         assert sitting.table.lobby == lobby
-    assert "nothing to take back" in sitting.say(heard("Undo"))
+    assert "nothing here that I could take back" in sitting.say(heard("Undo"))
 
 
 def test_what_changes_nothing_is_no_step() -> None:
@@ -368,13 +426,13 @@ def test_what_changes_nothing_is_no_step() -> None:
 def test_twelve_steps_can_be_taken_back() -> None:
     sitting = sit(*[counted("Series", str(1 + games % 2)) for games in range(1, 15)])
     sitting.say(*[heard("Undo")] * 12)
-    assert "nothing to take back" in sitting.say(heard("Undo"))
+    assert "nothing here that I could take back" in sitting.say(heard("Undo"))
 
 
 def test_when_the_match_has_begun_the_lobby_is_agreed() -> None:
     sitting = sit(heard("Names", "Anna", "Boris"), heard("Ready"), heard("Ready"))
     assert sitting.table.lobbies == ()
-    assert "nothing to take back" in sitting.say(heard("Undo"))
+    assert "nothing here that I could take back" in sitting.say(heard("Undo"))
 
 
 def test_after_a_step_back_what_is_agreed_still_is_said() -> None:

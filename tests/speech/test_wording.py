@@ -101,7 +101,7 @@ def families() -> set[str]:
     found |= {f"binomial-with-{id_}" for id_ in Variant}
     found |= {f"binomial-ended-{id_}" for id_ in Ending}
     found |= {f"binomial-suits-{id_}" for id_ in Variant if id_ is not Variant.OPENNESS}
-    found |= {"binomial-welcome", "binomial-rules"}
+    found |= {"binomial-welcome", "binomial-rules", "binomial-variants"}
     for key in ("company", "begin", "call", "number", "dark", "misfit", "impossible"):
         found |= three_wordings(f"binomial-{key}")
     return found
@@ -172,10 +172,14 @@ def _mishaps() -> Iterator[Sitting]:
         sitting.say(answer)
         yield sitting
     calls = (heard("Fight", "Clara"), heard("Fight", "x" * 99), heard("Fight", "Zoltan"))
-    numbers = (heard("Everyone"), number("00", name="Clara"))
-    for answer in (*[heard("Ready")] * 5, *calls, *numbers):
+    late = (heard("AllBut", "Boris"), heard("Fight", "Boris"))
+    numbers = (number("00", name="Clara"), number("00"), number("00", name="Anna"))
+    for answer in (*[heard("Ready")] * 5, *calls, *late, *numbers):
         sitting.say(answer)
         yield sitting
+    fewer = Sitting()
+    fewer.say(counted("Table", "three"), heard("Names", "Anna", "Boris"), heard("Ready"))
+    yield fewer
 
 
 def _games() -> Iterator[Sitting]:

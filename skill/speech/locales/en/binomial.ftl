@@ -27,7 +27,7 @@ ask-binomial-call = { $who_form ->
 }
 reprompt-binomial-call = { $who_form ->
     [you] Fight, or pass?
-   *[one] { $who }: fight, or pass? Or tell me all at once, like: only Anna, or nobody. { $who }, do you fight?
+   *[one] { $who }: fight, or pass? Or tell me all at once, like: only { $who }, or nobody. { $who }, do you fight?
 }
 help-binomial-call = { $who_form ->
     [you] Say fight if you have a number that fits and want to use it, or pass. Say card to hear the card again, score for the score, rolls for the rolls, or undo.
@@ -68,11 +68,11 @@ ask-binomial-impossible = { $who_form ->
     [you] { $count ->
         [0] By the rolls, { $number } cannot be on your sheet.
        *[other] By the rolls, and after { $shown }, { $number } cannot be on your sheet.
-    } What is your number?
+    } { $again }
    *[one] { $count ->
         [0] By the rolls, { $number } cannot be on the sheet of { $who }.
        *[other] By the rolls, and after { $shown }, { $number } cannot be on the sheet of { $who }.
-    } { $who }, what is your number?
+    } { $again }
 }
 reprompt-binomial-impossible = I heard { $number }, and it cannot be. Tell me the right number; or say, I insist, and { $number } counts as one that does not fit. Which number is it?
 help-binomial-impossible = The digits of all the numbers a player shows must be among the sixteen rolls. I may have misheard: say the right number. If it really is { $number }, say, I insist; then it counts as one that does not fit. If an earlier number was misheard, say undo.
@@ -168,6 +168,19 @@ binomial-number-first = { $who_form ->
     [you] You are asked first.
    *[one] One after the other: { $who } is asked first.
 }
+binomial-has-number = { $who_form ->
+    [you] I have your { $number }.
+   *[one] I have { $number } of { $who }.
+}
+binomial-has-fought = { $who_form ->
+    [you] You said that you fight.
+   *[one] { $who } said: I fight.
+}
+binomial-has-passed = { $who_form ->
+    [you] You said that you pass.
+   *[one] { $who } said: I pass.
+}
+binomial-if-mistaken = If that was a mistake, say undo.
 binomial-which-two = There are not just two to be asked. Say the names.
 binomial-heard-number = { $who_form ->
     [you] Your { $number }.
@@ -175,10 +188,6 @@ binomial-heard-number = { $who_form ->
 }
 binomial-no-number = I did not get a two-digit number. Say both digits, like zero nine.
 binomial-say-number = Then tell me the number, both digits.
-binomial-no-withdrawing = { $who_form ->
-    [you] You said that you fight.
-   *[one] { $who } said: I fight.
-} If that was a mistake, say undo.
 
 ## Verdicts
 
@@ -255,6 +264,7 @@ binomial-dark = playing in the dark
 binomial-reward_for_fighting = reward for fighting
 binomial-openness = openness
 binomial-same_boat = in the same boat
+binomial-variants = There are four variants, to be chosen before the first roll: playing in the dark, reward for fighting, openness, and in the same boat. Say its name to choose one, or ask, for example: what is openness.
 binomial-with-dark = Playing in the dark: nobody says whether they fight; all write a number or a dash, and I ask afterwards.
 binomial-with-reward_for_fighting = With reward for fighting: when three or more fight, the winner gets a point more.
 binomial-with-openness = With openness: I say when somebody is down to one number.

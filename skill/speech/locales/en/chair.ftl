@@ -17,9 +17,9 @@ ask-more-names = I have { $who }. When nobody is missing, say: that is all. Who 
 reprompt-more-names = So far I have { $who }. Say another name, or: that is all. Who else?
 help-more-names = Say the next name, clockwise. Say undo to take back the last ones, or, for example, remove Anna. If a name is of two words, say: my name is Mary Ann. When nobody is missing, say: that is all.
 
-ask-start-over = Shall I really drop this game and start over?
-reprompt-start-over = Say yes to drop this game and start over, or no to go on with it. Shall I drop it?
-help-start-over = If you say yes, the game that you are playing is gone. If you say no, it goes on where it is.
+ask-start-over = Shall I really drop all that we have played, and start over?
+reprompt-start-over = Say yes to drop what we have played and start over, or no to go on with it. Shall I drop it?
+help-start-over = If you say yes, what you have played is gone, with its points. If you say no, it goes on where it is.
 
 ask-again = Another game?
 reprompt-again = Say yes for another game with the same players, or no to finish. Another game?
@@ -33,6 +33,7 @@ people-too-few = One name is not a table. I need at least { $least }; to play al
 table-full = There is no seat left for { $name }: we are { $most } already.
 name-taken = I have { $name } already. If there are two, give the other a nickname.
 people-more = I have { $count } names already. To take one out, say, remove, and the name.
+people-fewer = You said { $size }, and I have { $count } names. If somebody is missing, say, add, and the name.
 people-removed = { $who } { $who_form ->
     [one] is
    *[many] are
@@ -59,10 +60,11 @@ not-here = That does not fit here.
 not-begun = The game has not begun yet.
 started-over = All right, we start over.
 game-going = Welcome back. There is a game going on; to drop it, say start over.
+settled = That is agreed before the first roll. To change it, say start over.
 going-on = All right, we go on.
 never-mind = All right, never mind.
 stepped-back = One step back.
-nothing-to-undo = There is nothing to take back yet. To begin afresh, say start over.
+nothing-to-undo = There is nothing here that I could take back.
 again = With pleasure.
 goodbye = Goodbye!
 goodbye-kept = I keep your game. Launch me again, and we go on right here. Goodbye!
