@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import logging
+from collections import OrderedDict
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from random import Random
+from threading import Lock
 from typing import Any
 
 from skill.bots.base import Bot
-from skill.chair.base import Heard, Hearing, Reply, Table
+from skill.chair.base import Conversation, Heard, Hearing, Reply, Table
 from skill.chair.chairman import Chairman
-from skill.chair.record import RecordError, keep_table, read_table, write_table
+from skill.chair.record import RecordError, read_table, write_table
 from skill.games.base import CHANCE, Action, IllegalAction, Match, Seat
 from skill.speech.line import line
 from skill.store.base import StaleVersion, Store, StoreUnavailable
@@ -55,7 +57,7 @@ class _Page:
         try:
             record, request, before = text.split("\n")
         except ValueError as fault:
-            raise RecordError(f"not a page of the book: {text[:40]!r}") from fault
+            raise RecordError("not a page of the book") from fault
         return cls(record, request, before)
 
     def answers(self, request: str) -> bool:
@@ -66,46 +68,97 @@ class _Page:
 _BLANK = write_table(Table())
 
 
+class Memo:
+    """The tables of the latest records.
+
+    The table that a turn leaves is read again by the next: replaying its match would cost more
+    than the whole rest of that turn. Safe to share between threads.
+    """
+
+    def __init__(self, room: int = 256) -> None:
+        self._room = room
+        self._tables: OrderedDict[str, Table] = OrderedDict()
+        self._lock = Lock()
+
+    def read(self, game: Conversation, record: str) -> Table:
+        """The table of a record. Raises ``RecordError``."""
+        with self._lock:
+            table = self._tables.get(record)
+        if table is None:
+            table = read_table(game, record)
+            self.keep(record, table)
+        return table
+
+    def keep(self, record: str, table: Table) -> None:
+        """Keep at hand a table whose record is known."""
+        with self._lock:
+            self._tables[record] = table
+            while len(self._tables) > self._room:
+                self._tables.popitem(last=False)
+
+
 @dataclass(frozen=True, slots=True)
 class House:
     """One game's chairman, the bots that may sit at the tables, and the book that is kept.
 
-    ``new_seed`` gives an unguessable text for each match; chance and bots draw from it.
+    ``new_seed`` gives an unguessable text for each match; chance and bots draw from it. ``memo``
+    holds what this process has at hand of tables that it read or wrote before.
     """
 
     chairman: Chairman
     bots: Mapping[str, Bot]
     store: Store
     new_seed: Callable[[], str]
+    memo: Memo = field(default_factory=Memo, compare=False, repr=False)
 
     def turn(
         self, household: str, heard: Heard, request: str, carried: Carried | None = None
     ) -> Turn:
         """Answer ``heard``. What changes is saved before it is answered.
 
-        ``request`` identifies the utterance: should it come a second time, it gets the same
-        answer and changes nothing. Raises ``RecordError`` if what was saved cannot be read.
+        ``request`` identifies the utterance: should it come a second time before anything else is
+        saved, it gets the same answer and changes nothing.
         """
         key = f"{self.chairman.game.name}/{household}"
+        if carried and not self._can_read(carried.record):
+            carried = None
         try:
-            if carried is None:
-                carried, page = self._open(key)
-                if page.answers(request):
-                    return self._retell(page, carried, heard)
-            return self._act(key, heard, request, carried)
+            if carried:
+                return self._act(key, heard, request, carried)
+            return self._open(key, heard, request)
         except StoreUnavailable as trouble:
-            _log.error("store unavailable: %s", trouble)
-            return self._excuse(carried)
+            return self._excuse(trouble, carried)
 
-    def _open(self, key: str) -> tuple[Carried, _Page]:
+    def _can_read(self, record: str) -> bool:
+        try:
+            self._read(record)
+        except RecordError as fault:
+            _log.warning("a session carries what cannot be read: %s", fault)
+            return False
+        return True
+
+    def _read(self, record: str) -> Table:
+        return self.memo.read(self.chairman.game, record)
+
+    def _open(self, key: str, heard: Heard, request: str) -> Turn:
+        """Answer by what the store holds."""
         saved = self.store.load(key)
         if saved is None:
-            return Carried(_BLANK, 0), _Page(_BLANK, "", _BLANK)
-        page = _Page.read(saved.text)
-        return Carried(page.record, saved.version), page
+            return self._act(key, heard, request, Carried(_BLANK, 0))
+        try:
+            page = _Page.read(saved.text)
+            self._read(page.record)
+            before = self._read(page.before) if page.answers(request) else None
+        except RecordError as fault:
+            _log.error("what the store holds cannot be read: %s", fault)
+            return self._begin_anew(key, heard, saved.version)
+        carried = Carried(page.record, saved.version)
+        if before:
+            return self._retell(before, carried, heard)
+        return self._act(key, heard, request, carried)
 
     def _act(self, key: str, heard: Heard, request: str, carried: Carried) -> Turn:
-        before = read_table(self.chairman.game, carried.record)
+        before = self._read(carried.record)
         hearing, after = self._carry_out(before, self.chairman.hear(before, heard))
         if after != before:
             record = write_table(after)
@@ -114,29 +167,46 @@ class House:
                 carried = Carried(record, self.store.save(key, str(page), carried.version))
             except StaleVersion:
                 return self._catch_up(key, heard, request)
-            keep_table(self.chairman.game, record, after)
+            except StoreUnavailable as trouble:
+                return self._excuse(trouble, carried)
+            self.memo.keep(record, after)
         return Turn(self.chairman.say(hearing, after), carried)
 
-    def _retell(self, page: _Page, carried: Carried, heard: Heard) -> Turn:
-        before = read_table(self.chairman.game, page.before)
-        after = read_table(self.chairman.game, page.record)
-        return Turn(self.chairman.say(self.chairman.hear(before, heard), after), carried)
+    def _retell(self, before: Table, carried: Carried, heard: Heard) -> Turn:
+        """The answer that was given to the same request before."""
+        hearing = self.chairman.hear(before, heard)
+        return Turn(self.chairman.say(hearing, self._read(carried.record)), carried)
 
     def _catch_up(self, key: str, heard: Heard, request: str) -> Turn:
         """Somebody else wrote: this very request, delivered twice, or another device at home."""
-        carried, page = self._open(key)
+        saved = self.store.load(key)
+        page = _Page.read(saved.text) if saved else _Page(_BLANK, "", _BLANK)
+        carried = Carried(page.record, saved.version if saved else 0)
         if page.answers(request):
-            return self._retell(page, carried, heard)
-        table = read_table(self.chairman.game, carried.record)
+            return self._retell(self._read(page.before), carried, heard)
+        table = self._read(carried.record)
         recap = self.chairman.hear(table, Heard("Repeat"))
         moved = replace(recap, lines=(line("moved-on"), *recap.lines))
         return Turn(self.chairman.say(moved, table), carried)
 
-    def _excuse(self, carried: Carried | None) -> Turn:
+    def _begin_anew(self, key: str, heard: Heard, version: int) -> Turn:
+        """Offer a new game to a household whose game cannot be read; it stays until they agree."""
+        if heard.intent in ("Yes", "StartOver"):
+            page = _Page(_BLANK, "", _BLANK)
+            carried = Carried(_BLANK, self.store.save(key, str(page), version))
+            blank = Hearing(Table(), (line("started-over"),))
+            return Turn(self.chairman.say(blank, Table()), carried)
+        if heard.intent in ("No", "Stop", "Cancel", "NavigateHome"):
+            return Turn(Reply((line("goodbye"),)), None)
+        asked = Reply((line("unreadable"),), line("new-game-instead"), line("new-game-or-stop"))
+        return Turn(asked, None)
+
+    def _excuse(self, trouble: StoreUnavailable, carried: Carried | None) -> Turn:
         """Nothing was changed; ask again what was asked, if that is known."""
+        _log.error("store unavailable: %s", trouble)
         if carried is None:
             return Turn(Reply((line("nothing-remembered"),)), None)
-        table = read_table(self.chairman.game, carried.record)
+        table = self._read(carried.record)
         return Turn(self.chairman.say(Hearing(table, (line("not-saved"),)), table), carried)
 
     # Chance and bots --------------------------------------------------------------------------
@@ -146,7 +216,7 @@ class House:
         table = hearing.table
         if table.match is None:
             return hearing, table
-        if before.match is None:
+        if not table.seed:
             table = replace(table, seed=self.new_seed())
         try:
             return hearing, self._play_on(table, hearing)

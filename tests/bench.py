@@ -25,7 +25,7 @@ from ask_sdk_model import Response
 from skill.alexa.skill import Handler
 from skill.catalogue import GAMES
 from skill.chair.base import Company
-from skill.chair.record import forget_tables, read_table
+from skill.chair.record import read_table
 from skill.games.base import Match
 from skill.games.binomial.judging import Variant
 from skill.games.binomial.postulates import NUMBERS, Postulate
@@ -60,9 +60,13 @@ def empty_skill() -> Handler:
     return cast(Handler, builder.lambda_handler())
 
 
+def book() -> MemoryStore:
+    return MemoryStore(clock=lambda: 1_750_000_000.0)
+
+
 def whole_skill() -> Handler:
     """The skill over a book of its own; it answers the same in each repetition."""
-    return handler_over(MemoryStore(clock=lambda: 1_750_000_000.0), "bench")
+    return handler_over(book(), "bench")
 
 
 def seconds(action: Action) -> float:
@@ -95,7 +99,6 @@ def bench_turns(title: str, company: Company, size: int) -> None:
     empty: list[list[float]] = []
     cold: list[list[float]] = []
     for repetition in range(REPETITIONS):
-        forget_tables()
         ours, other = whole_skill(), empty_skill()
         both: list[list[float]] = [[], []]
         for request in requests:
@@ -115,10 +118,9 @@ def bench_turns(title: str, company: Company, size: int) -> None:
 
 def cold_turns(requests: Iterable[str]) -> list[float]:
     """The same turns, each in a process that has not seen the table before."""
-    handler, times = whole_skill(), []
+    store, times = book(), []
     for request in requests:
-        forget_tables()
-        times.append(seconds(answering(handler, request)))
+        times.append(seconds(answering(handler_over(store, "bench"), request)))
     return times
 
 
@@ -189,7 +191,8 @@ def run_judge(lines: bytes) -> None:
 
 def bench_record() -> None:
     record = longest_record()
-    match = read_table(GAMES["binomial"].conversation, record).match
+    game = GAMES["binomial"].conversation
+    match = read_table(game, record).match
     assert match
     text = match.to_text()
     print(f"\nThe longest match: {len(match.actions)} actions, {len(text):,} characters")
@@ -197,7 +200,7 @@ def bench_record() -> None:
         {
             "replaying it from its text": lambda: Match.from_text(BINOMIAL, text),
             "writing it": match.to_text,
-            "reading its table from the record": lambda: cold_table(record),
+            "reading its table from the record": lambda: read_table(game, record),
         }
     )
 
@@ -207,11 +210,6 @@ def longest_record() -> str:
     _, last = played(Company.TABLE, 7)
     record: str = last.attributes["record"]
     return record
-
-
-def cold_table(record: str) -> None:
-    forget_tables()
-    read_table(GAMES["binomial"].conversation, record)
 
 
 def in_turns(actions: dict[str, Action]) -> None:

@@ -17,7 +17,7 @@ import pytest
 from skill.bots.binomial import COLLEAGUES
 from skill.catalogue import open_house
 from skill.chair.base import Company, Heard, Table
-from skill.chair.record import RecordError, forget_tables, read_table, write_table
+from skill.chair.record import read_table, write_table
 from skill.games.binomial.actions import Bid, Fight, Pass
 from skill.games.binomial.judging import Variant
 from skill.games.binomial.sheets import KeptSheet
@@ -93,7 +93,6 @@ def at_roll_call(store: Store, company: Company = Company.TABLE) -> Visit:
 def said_twice(store: Store, heard: Heard, carried: Carried | None) -> None:
     """The same request again, to a new process: the same answer, and the book stays as it is."""
     first = house_over(store).turn(HOME, heard, "the request", carried)
-    forget_tables()
     saved = store.load(KEY)
     assert house_over(store).turn(HOME, heard, "the request", carried) == first
     assert store.load(KEY) == saved
@@ -296,12 +295,49 @@ def test_a_book_that_is_lost_while_catching_up_changes_nothing() -> None:
 
 @pytest.mark.parametrize("text", ["", "nothing", "a\nb", "a\nb\nc\nd", "{}\n1\n{}", "[]\n1\n[]"])
 def test_a_book_that_cannot_be_read_is_left_as_it_is(text: str) -> None:
+    """A new game is offered, and until somebody wants it the old page stays."""
     store = MemoryStore()
     store.save(KEY, text, 0)
     saved = store.load(KEY)
-    with pytest.raises(RecordError):
-        house_over(store).turn(HOME, Heard("Launch"), "1")
+    for intent in ("Launch", "Solo", "Help", "Undo"):
+        turn = house_over(store).turn(HOME, Heard(intent), intent)
+        assert turn.reply.lines == (line("unreadable"),)
+        assert turn.reply.question == line("new-game-instead")
+    for intent in ("No", "Stop", "Cancel", "NavigateHome"):
+        assert house_over(store).turn(HOME, Heard(intent), intent).reply.question is None
     assert store.load(KEY) == saved
+
+
+@pytest.mark.parametrize("intent", ["Yes", "StartOver"])
+def test_a_new_game_takes_the_place_of_one_that_cannot_be_read(intent: str) -> None:
+    store = MemoryStore()
+    store.save(KEY, "a page of another age", 0)
+    house = house_over(store)
+    begun = house.turn(HOME, Heard(intent), "1")
+    assert begun.reply.question == line("ask-binomial-company")
+    house.turn(HOME, Heard("Solo"), "2", begun.carried)
+    assert saved_table(store).lobby.company is Company.SOLO
+
+
+def test_a_session_that_carries_what_cannot_be_read_goes_on_by_the_book() -> None:
+    visit = at_roll_call(MemoryStore())
+    told = visit.house.turn(HOME, Heard("Help"), "1", Carried("forged", 7))
+    assert told.reply == visit.house.turn(HOME, Heard("Help"), "2", visit.carried).reply
+    assert told.carried == visit.carried
+
+
+def test_what_a_fault_of_a_record_says_is_nothing_that_was_said(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    store = MemoryStore()
+    visit = at_roll_call(store)
+    assert visit.carried
+    names = saved_table(store).lobby.names
+    broken = visit.carried.record.replace('"edition":1', '"edition":1,"pace":2')
+    store.save(KEY, "\n".join((broken, "", broken)), visit.carried.version)
+    house_over(store).turn(HOME, Heard("Launch"), "1")
+    assert "cannot be read" in caplog.text
+    assert not any(name in caplog.text for name in names)
 
 
 # Chance --------------------------------------------------------------------------------------
@@ -419,7 +455,6 @@ def test_one_can_leave_at_any_point_and_is_asked_the_same_again(
     said = whole_game(company, 3, variants)
     table, turns = Table(), 0
     while asked(table) != "again":
-        forget_tables()
         store = SqliteStore(path)
         visit = Visit(house_over(store), f"visit {turns}")
         back = visit.say(Heard("Launch"))
@@ -436,7 +471,6 @@ def test_a_record_is_the_same_after_reading_and_writing() -> None:
     for say in whole_game(Company.SOLO, 2):
         visit.say(say(visit.table))
         assert visit.carried
-        forget_tables()
         assert write_table(read_table(CHAIRMAN.game, visit.carried.record)) == visit.carried.record
         if asked(visit.table) == "again":
             break

@@ -23,12 +23,17 @@ def essentials(event: object) -> dict[str, Any]:
         "session": {
             "new": session.get("new") is True,
             "sessionId": _text(session.get("sessionId")),
-            "attributes": dict(_mapping(session.get("attributes"))),
+            "attributes": _attributes(_mapping(session.get("attributes"))),
             **_owners(session),
         },
         "context": {"System": _owners(system)},
         "request": _request(_mapping(envelope.get("request"))),
     }
+
+
+def _attributes(attributes: Mapping[str, Any]) -> dict[str, Any]:
+    """What a session of this skill carries; nothing of what else may be there."""
+    return {key: value for key, value in attributes.items() if isinstance(value, str | int)}
 
 
 def _owners(holder: Mapping[str, Any]) -> dict[str, Any]:

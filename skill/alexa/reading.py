@@ -12,6 +12,7 @@ from skill.chair.base import Heard, Said
 from skill.play import Carried
 
 DEFAULT_LOCALE: Final = "en-US"
+LONGEST_REQUEST_ID: Final = 200
 
 
 def read_heard(envelope: RequestEnvelope) -> Heard:
@@ -53,9 +54,13 @@ def read_household(envelope: RequestEnvelope) -> str:
 
 
 def read_request_id(envelope: RequestEnvelope) -> str:
-    """The id under which Alexa sends a request, also when it sends it twice."""
+    """The id under which Alexa sends a request, also when it sends it twice.
+
+    It is written down on a line of its own: whatever it is, it stays plain and short.
+    """
     request = envelope.request
-    return "".join(((request and request.request_id) or "").split())
+    plain = ((request and request.request_id) or "").encode("ascii", "ignore").decode()
+    return "".join(plain.split())[:LONGEST_REQUEST_ID]
 
 
 def read_locale(envelope: RequestEnvelope) -> str:
@@ -68,6 +73,6 @@ def read_carried(envelope: RequestEnvelope) -> Carried | None:
     """What the session carries, if it is what this skill gave it."""
     attributes: dict[str, Any] = (envelope.session and envelope.session.attributes) or {}
     record, version = attributes.get("record"), attributes.get("version")
-    if isinstance(record, str) and isinstance(version, int):
+    if isinstance(record, str) and type(version) is int:
         return Carried(record, version)
     return None

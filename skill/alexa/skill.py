@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Mapping
+from dataclasses import asdict
 from typing import Any, TypeAlias, cast
 
 from ask_sdk_core.dispatch_components import AbstractExceptionHandler, AbstractRequestHandler
@@ -24,7 +25,6 @@ from skill.alexa.reading import (
 )
 from skill.alexa.writing import write_reply, write_silence
 from skill.chair.base import Reply
-from skill.chair.record import RecordError
 from skill.play import House
 from skill.speech.line import line
 from skill.speech.wording import Wording, wording
@@ -33,6 +33,10 @@ _log = logging.getLogger(__name__)
 
 Envelope: TypeAlias = dict[str, Any]
 Handler: TypeAlias = Callable[[Envelope, object], Envelope]
+
+
+_UNREADABLE = (SerializationException, AttributeError, TypeError, ValueError, RecursionError)
+"""What the SDK raises for a request that it cannot read."""
 
 
 def _wording(handler_input: HandlerInput) -> Wording:
@@ -56,9 +60,9 @@ class TurnHandler(AbstractRequestHandler):
             read_request_id(envelope),
             read_carried(envelope),
         )
-        if turn.carried and envelope.session:
-            attributes = {"record": turn.carried.record, "version": turn.carried.version}
-            handler_input.attributes_manager.session_attributes = attributes
+        if envelope.session:
+            carried = asdict(turn.carried) if turn.carried else {}
+            handler_input.attributes_manager.session_attributes = carried
         return write_reply(turn.reply, _wording(handler_input))
 
 
@@ -95,12 +99,10 @@ class TroubleHandler(AbstractExceptionHandler):
 
     def handle(self, handler_input: HandlerInput, exception: Exception) -> Response:
         _log.error("a turn failed", exc_info=exception)
-        return write_reply(_apology(handler_input, exception), _wording(handler_input))
+        return write_reply(_apology(handler_input), _wording(handler_input))
 
 
-def _apology(handler_input: HandlerInput, exception: Exception) -> Reply:
-    if isinstance(exception, RecordError):
-        return Reply((line("unreadable"),))
+def _apology(handler_input: HandlerInput) -> Reply:
     if is_request_type("LaunchRequest")(handler_input):
         return Reply((line("trouble-ends"),))
     return Reply((line("trouble"),), line("ask-trouble"), line("reprompt-trouble"))
@@ -132,8 +134,8 @@ def build_handler(house: House, skill_id: str | None = None) -> Handler:
     def handle(event: Envelope, context: object) -> Envelope:
         try:
             return run(event if _has_request(event) else essentials(event), context)
-        except (SerializationException, AttributeError, TypeError, ValueError) as fault:
-            _log.warning("a request that the SDK cannot read: %s", fault)
+        except _UNREADABLE as fault:
+            _log.warning("a request that the SDK cannot read: %s", type(fault).__name__)
             return run(essentials(event), context)
 
     return handle

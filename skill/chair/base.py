@@ -41,9 +41,9 @@ class Heard:
         return self.slots.get(slot, Said())
 
     def people(self) -> tuple[Said, ...]:
-        """Everyone who was named, in order: the filled slots "player_a", "player_b" ..."""
-        slots = sorted(slot for slot in self.slots if slot.startswith("player_"))
-        return tuple(said for slot in slots if (said := self.slots[slot]).text or said.ids)
+        """Everyone who was named, in order: the filled slots "player_a" to "player_g"."""
+        heard = (self.said(f"player_{letter}") for letter in "abcdefg")
+        return tuple(said for said in heard if said.text or said.ids)
 
 
 class Company(StrEnum):

@@ -83,7 +83,7 @@ class Wording:
 def _spoken(digits: str) -> str:
     """The digits as written; a leading zero is given its spoken form, or it would be lost."""
     if not (len(digits) == 2 and digits.startswith("0")):
-        return digits
+        return escape(digits)
     return f"<sub alias={quoteattr(say_number(digits))}>{digits}</sub>"
 
 

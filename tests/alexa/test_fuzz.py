@@ -18,8 +18,8 @@ from typing import Any, Final
 
 import pytest
 
+from skill.alexa.skill import Handler
 from skill.chair.base import Heard, Said, Table
-from skill.chair.record import forget_tables
 from skill.games.binomial.actions import Bid
 from skill.games.binomial.judging import Variant
 from skill.store.memory import MemoryStore
@@ -216,7 +216,8 @@ class Household:
     def __init__(self, seed: int) -> None:
         self.rng = Random(f"household/{seed}")
         self.store = MemoryStore(clock=map(float, count(1_750_000_000)).__next__)
-        self.speaker = Speaker(handler_over(self.store, f"fuzz/{seed}"))
+        self.seeds = map(f"fuzz/{seed}/{{}}".format, count())
+        self.speaker = Speaker(self.new_process())
         self.answer: Answer = self.speaker.launch()
         self.latest: deque[Json] = deque(maxlen=4)
         self.met: set[str] = set()
@@ -249,6 +250,9 @@ class Household:
         if not self.answer.is_open:
             self.answer = self.speaker.launch()
 
+    def new_process(self) -> Handler:
+        return handler_over(self.store, next(self.seeds))
+
     def sensible(self) -> None:
         table = self.answer.table
         self.say(ANSWERS[asked(table)](table, self.rng))
@@ -258,7 +262,7 @@ class Household:
 
     def come_back(self) -> None:
         """The session ends; the next one meets a new process, and may begin with an intent."""
-        forget_tables()
+        self.speaker.handler = self.new_process()
         reason = self.rng.choice(("USER_INITIATED", "EXCEEDED_MAX_REPROMPTS"))
         assert not self.speaker.end(reason).text
         self.speaker.leave()

@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from skill.chair.base import Company, Doubt, Heard, Lobby, Table
-from skill.chair.record import RecordError, forget_tables, read_table, write_table
+from skill.chair.record import RecordError, read_table, write_table
 from tests.chair.sitting import (
     CHAIRMAN,
     Sitting,
@@ -78,7 +78,6 @@ def test_a_match_is_read_as_it_was_written(
     for _ in range(turns):
         sitting.say(any_answer(sitting, chance))
     text = write_table(sitting.table)
-    forget_tables()
     again = read_table(GAME, text)
     assert again == sitting.table
     assert write_table(again) == text
@@ -101,7 +100,7 @@ def test_what_can_be_taken_back_is_kept() -> None:
 
 def test_an_edition_of_another_time_is_named() -> None:
     text = write_table(Table()).replace('"edition":1', '"edition":2')
-    with pytest.raises(RecordError, match="edition 2"):
+    with pytest.raises(RecordError, match="edition"):
         read_table(GAME, text)
 
 
