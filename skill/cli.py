@@ -111,13 +111,22 @@ def rehearse(
 ) -> None:
     """Play conversations from text files, and compare what is said with what is written there."""
     found = [file for path in files for file in _transcripts(path)]
+    if not found:
+        _fail("There are no transcripts (*.txt) in there.")
     with tempfile.TemporaryDirectory() as folder, closing(LocalStage(Path(folder))) as stage:
         statuses = [_rehearse(file, stage, update) for file in found]
-    raise typer.Exit(max(statuses, default=0))
+    raise typer.Exit(max(statuses))
 
 
 def _transcripts(path: Path) -> list[Path]:
     return sorted(path.rglob("*.txt")) if path.is_dir() else [path]
+
+
+def _replace(file: Path, text: str) -> None:
+    """Write the file whole or not at all."""
+    beside = file.with_name(f"{file.name}.new")
+    beside.write_text(text, "utf-8")
+    beside.replace(file)
 
 
 def _rehearse(file: Path, stage: LocalStage, update: bool) -> int:
@@ -125,7 +134,7 @@ def _rehearse(file: Path, stage: LocalStage, update: bool) -> int:
     try:
         rehearsed = transcript.parse(file.read_text("utf-8"), str(file))
         if update:
-            file.write_text(transcript.record(rehearsed, stage), "utf-8")
+            _replace(file, transcript.record(rehearsed, stage))
             typer.echo(f"{file}: written")
             return 0
         differences = transcript.rehearse(rehearsed, stage)

@@ -1,6 +1,7 @@
 """The `chairman` command, run as people run it."""
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -52,6 +53,8 @@ def test_a_lone_misfit_does_not_win() -> None:
         (("identical_digits", "4", "Anna"), "Anna: is no NAME=NUMBER"),
         (("identical_digits", "4", "Anna=100"), "Anna: '100' is no two-digit number"),
         (("identical_digits", "4", "Anna=11", "Anna=22"), "Anna: given twice"),
+        (("identical_digits", "4", "\x1b[31m=11"), "name: '\\x1b[31m' has characters"),
+        (("identical_digits", "4", "\udcff=11"), "name: '\\udcff' has characters"),
         (("identical_digits", "4", "Anna=11", "variants=chess"), "variants: there is no 'chess'"),
         (("identical_digits", "4", *(f"P{n}=11" for n in range(8))), "at most 7"),
     ],
@@ -156,6 +159,27 @@ def test_the_other_files_are_rehearsed_when_one_is_bad(tmp_path: Path) -> None:
         "c.txt: as written",
     ]
     assert err.count("b.txt") == 1
+
+
+def test_a_batch_answers_each_line_before_the_next_is_sent() -> None:
+    line = b'{"postulate":"contains_one","points":2,"bids":{"A":"10"}}\n'
+    environment = {key: value for key, value in os.environ.items() if key != "PYTHONUNBUFFERED"}
+    command = [*CHAIRMAN, "judge", "binomial", "--batch"]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, stdin=pipe, stdout=pipe, env=environment) as judge:
+        assert judge.stdin and judge.stdout
+        for _ in range(3):
+            judge.stdin.write(line)
+            judge.stdin.flush()
+            assert json.loads(judge.stdout.readline())["winners"] == ["A"]
+        judge.stdin.close()
+        assert judge.wait() == 0
+
+
+def test_a_folder_without_transcripts_is_an_error(tmp_path: Path) -> None:
+    status, out, err = run("rehearse", str(tmp_path))
+    assert (status, out) == (2, "")
+    assert "no transcripts" in err
 
 
 def test_a_batch_takes_no_words() -> None:

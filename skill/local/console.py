@@ -22,7 +22,7 @@ def read_line(prompt: str) -> str:
     """A line from the terminal or the pipe; a pipe's is shown, as if it had been typed."""
     line = input(prompt)
     if not sys.stdin.isatty():
-        print(line)
+        print("".join(filter(str.isprintable, line)))
     return line
 
 

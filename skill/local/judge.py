@@ -21,6 +21,7 @@ def judge_lines(
             answer = json.dumps({"error": str(fault)})
             all_good = False
         answers.write(f"{answer}\n")
+        answers.flush()  # somebody may wait for it before sending the next line
     return all_good
 
 
