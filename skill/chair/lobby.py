@@ -38,7 +38,7 @@ def lobby_question(game: Conversation, lobby: Lobby) -> Question:
     if lobby.company is Company.SOLO:
         return question("opponents", least=game.opponents[0], most=game.opponents[-1])
     if not lobby.names:
-        return question("names", least=game.people[0], most=game.people[-1])
+        return question(f"{game.name}-names", least=game.people[0], most=game.people[-1])
     return question("more-names", who=People(lobby.names))
 
 
@@ -47,7 +47,7 @@ def recap_lobby(game: Conversation, lobby: Lobby) -> Iterator[Line]:
     if lobby.seated and lobby.company is Company.SOLO:
         yield _opposed(game, lobby)
     elif lobby.seated:
-        yield _around_the_table(lobby)
+        yield _around_the_table(game, lobby)
     if lobby.variants:
         variants = tuple(line(f"{game.name}-{variant}") for variant in sorted(lobby.variants))
         yield line("variants-agreed", variants=variants)
@@ -103,14 +103,14 @@ def _opposed(game: Conversation, lobby: Lobby) -> Line:
     return line("opponents-seated", who=People(game.setup(lobby).names[1:]))
 
 
-def _around_the_table(lobby: Lobby) -> Line:
-    return line("people-seated", who=People(lobby.names), first=lobby.names[0])
+def _around_the_table(game: Conversation, lobby: Lobby) -> Line:
+    return line(f"{game.name}-seated", who=People(lobby.names), first=lobby.names[0])
 
 
 def _sit_down(game: Conversation, table: Table, lobby: Lobby) -> Hearing:
     """Nobody else is coming to the table."""
     seated = replace(lobby, seated=True)
-    return _agree(table, seated, _around_the_table(seated), *game.advice(seated))
+    return _agree(table, seated, _around_the_table(game, seated), *game.advice(seated))
 
 
 def _table(game: Conversation, table: Table, heard: Heard) -> Hearing:
@@ -298,7 +298,7 @@ def _series(game: Conversation, table: Table, heard: Heard) -> Hearing | None:
     games = read_count(heard.said("count").text)
     if games is None or not 1 <= games <= MOST_GAMES:
         return Hearing(table, (line("games-refused", most=MOST_GAMES),))
-    return _agree(table, replace(table.lobby, games=games), line("games-agreed", games=games))
+    return _agree(table, replace(table.lobby, games=games), line(f"{game.name}-games", games=games))
 
 
 _ANSWERS: Final[dict[str, Callable[[Conversation, Table, Heard], Hearing | None]]] = {

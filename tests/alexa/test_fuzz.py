@@ -152,7 +152,7 @@ def _opponents(table: Table, rng: Random) -> Heard:
 ANSWERS: Final[dict[str, Answering]] = {
     "binomial-company": _company,
     "opponents": _opponents,
-    "names": _more_names,
+    "binomial-names": _more_names,
     "more-names": _more_names,
     "binomial-begin": _yes,
     "binomial-written": _yes,

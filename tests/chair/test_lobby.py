@@ -145,7 +145,7 @@ def test_somebody_can_still_join_before_the_first_roll() -> None:
 def test_names_that_were_not_heard_are_asked_for_again() -> None:
     sitting = sit(heard("Table"))
     assert "I did not get that name." in sitting.say(Heard("Names", {"player_a": Said()}))
-    assert sitting.asked == "names"
+    assert sitting.asked == "binomial-names"
 
 
 @pytest.mark.parametrize(
@@ -211,7 +211,7 @@ def test_somebody_can_be_taken_out_again() -> None:
     assert sitting.table.lobby == Lobby(Company.TABLE, names=("Anna", "Clara"))
     assert sitting.asked == "more-names"
     assert "Clara and Anna are out." in sitting.say(heard("Remove", "Clara", "Anna"))
-    assert sitting.asked == "names"
+    assert sitting.asked == "binomial-names"
 
 
 @pytest.mark.parametrize(
@@ -420,7 +420,7 @@ def test_what_changes_nothing_is_no_step() -> None:
     sitting = sit(heard("Table"), heard("Names", "Anna"))
     sitting.say(heard("Names", "Anna"), heard("Help"), heard("Wait"), heard("Fight"))
     sitting.say(heard("Undo"))
-    assert sitting.asked == "names"
+    assert sitting.asked == "binomial-names"
 
 
 def test_twelve_steps_can_be_taken_back() -> None:

@@ -36,7 +36,7 @@ _PEOPLE: Final = at_the_table("Anna", "Boris", "Clara")
 ROADS: Final = {
     "binomial-company": [heard("Launch")],
     "opponents": [heard("Solo")],
-    "names": [heard("Table")],
+    "binomial-names": [heard("Table")],
     "more-names": [heard("Names", "Anna")],
     "binomial-begin (solo)": [counted("Solo", "two")],
     "binomial-begin": _PEOPLE[:2],

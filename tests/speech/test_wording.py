@@ -101,8 +101,8 @@ def families() -> set[str]:
     found |= {f"binomial-with-{id_}" for id_ in Variant}
     found |= {f"binomial-ended-{id_}" for id_ in Ending}
     found |= {f"binomial-suits-{id_}" for id_ in Variant if id_ is not Variant.OPENNESS}
-    found |= {"binomial-welcome", "binomial-rules", "binomial-variants"}
-    for key in ("company", "begin", "call", "number", "dark", "misfit", "impossible"):
+    found |= {f"binomial-{key}" for key in ("welcome", "rules", "variants", "seated", "games")}
+    for key in ("company", "names", "begin", "call", "number", "dark", "misfit", "impossible"):
         found |= three_wordings(f"binomial-{key}")
     return found
 
@@ -281,9 +281,9 @@ POINTS_WITH_ZERO: Final[dict[str, Field]] = {"points": 2, "number": Digits("09")
         (line("binomial-winner", who=BOTH), "Anna and Boris share the victory!"),
         (line("ask-binomial-call", who=YOU), "Do you fight?"),
         (line("ask-binomial-call", who=ANNA), "Anna, do you fight?"),
-        (line("games-agreed", games=1), "All right, a single game."),
+        (line("binomial-games", games=1), "All right, a single game."),
         (
-            line("games-agreed", games=3),
+            line("binomial-games", games=3),
             "All right, 3 games in a row; the sum of the points decides.",
         ),
         (line("ask-binomial-written", left=1), "One more roll. Ready?"),

@@ -6,6 +6,10 @@ ask-binomial-company = Do you play solo, or shall I chair a table?
 reprompt-binomial-company = Say solo to play against my colleagues, or table if there are two to seven of you. Solo or table?
 help-binomial-company = I chair Binomial. Say solo if you are alone: you play against up to six colleagues of mine. Say table if you are two to seven people. For the rules of the game, say: rules.
 
+ask-binomial-names = Tell me the names clockwise around the table, starting with the tallest. Who is playing?
+reprompt-binomial-names = Say the names, for example: Anna, Boris and Clara. Who is playing?
+help-binomial-names = I need { $least } to { $most } names, in the order in which you sit, clockwise. The tallest comes first and is the first chairman. If I cannot get a name, say: player one, player two.
+
 ask-binomial-begin = Take a pencil, and a sheet with room for eight two-digit numbers. Shall I roll?
 reprompt-binomial-begin = Everybody needs a pencil, and a sheet with eight double cells. Say ready, and I roll. Are you ready?
 help-binomial-begin = I roll a ten-sided die sixteen times. After each roll, write the digit into any free cell of your eight two-digit numbers. Say ready to begin. Before that you can choose variants: in the dark, reward for fighting, openness, or the same boat; or say three games.
@@ -80,6 +84,14 @@ help-binomial-impossible = The digits of all the numbers a player shows must be 
 ask-binomial-next-game = Take a new sheet for game { $game }. Ready?
 reprompt-binomial-next-game = When everybody has a new sheet, say ready, and I roll for game { $game }. Ready?
 help-binomial-next-game = The next game of the match begins with sixteen new rolls on a new sheet. Say ready to begin, or score for the score.
+
+## Agreed before the first roll
+
+binomial-seated = At the table, clockwise: { $who }. { $first } is the first chairman.
+binomial-games = { $games ->
+    [one] All right, a single game.
+   *[other] All right, { $games } games in a row; the sum of the points decides.
+}
 
 ## Rolls
 

@@ -7,11 +7,7 @@ you = you
 
 ask-opponents = How many opponents would you like, { $least } to { $most }?
 reprompt-opponents = Tell me how many opponents, from { $least } to { $most }. Three is a good start. How many?
-help-opponents = You play against colleagues of mine, who write their own sheets and keep their numbers secret from everybody, me included. Say a number from { $least } to { $most }.
-
-ask-names = Tell me the names clockwise around the table, starting with the tallest. Who is playing?
-reprompt-names = Say the names, for example: Anna, Boris and Clara. Who is playing?
-help-names = I need { $least } to { $most } names, in the order in which you sit, clockwise. The tallest comes first and is the first chairman. If I cannot get a name, say: player one, player two.
+help-opponents = You play against colleagues of mine, who keep their secrets from everybody. Say a number from { $least } to { $most }.
 
 ask-more-names = I have { $who }. When nobody is missing, say: that is all. Who else?
 reprompt-more-names = So far I have { $who }. Say another name, or: that is all. Who else?
@@ -23,12 +19,11 @@ help-start-over = If you say yes, what you have played is gone, with its points.
 
 ask-again = Another game?
 reprompt-again = Say yes for another game with the same players, or no to finish. Another game?
-help-again = Say yes for another game with the same players. Say solo or table for other company, score for the final score, undo if the last number was wrong, or no to finish.
+help-again = Say yes for another game with the same players. Say solo or table for other company, score for the final score, undo if the last answer was wrong, or no to finish.
 
 opponents-refused = That is not a number of opponents that I can seat. It can be { $least } to { $most }.
 opponents-seated = You play against { $who }.
 people-refused = I can chair a table of { $least } to { $most }.
-people-seated = At the table, clockwise: { $who }. { $first } is the first chairman.
 people-too-few = One name is not a table. I need at least { $least }; to play alone, say solo.
 table-full = There is no seat left for { $name }: we are { $most } already.
 name-taken = I have { $name } already. If there are two, give the other a nickname.
@@ -44,10 +39,6 @@ stranger = I know nobody called { $name }. At the table: { $who }.
 stranger-unnamed = I know nobody called that. At the table: { $who }.
 variants-agreed = Variants: { $variants }.
 without-variant = All right, without { $variant }.
-games-agreed = { $games ->
-    [one] All right, a single game.
-   *[other] All right, { $games } games in a row; the sum of the points decides.
-}
 games-recalled = It is a match of { $games } games.
 games-refused = A match can have one to { $most } games.
 no-hurry = No hurry. I wait. <break time="10s"/>
