@@ -171,8 +171,10 @@ class BinomialState:
             yield from map(Turn, self.deck)
         elif not self.open:
             yield from (Place(seat, cell) for cell in range(2 * self.setup.numbers))
-        else:
+        elif self._is_declaring(self.open):
             yield from (Fight(seat), Pass(seat))
+        else:
+            yield Pass(seat)
             sheet = self.sheets[seat]
             for number in sorted(set(sheet.numbers)) if isinstance(sheet, KeptSheet) else NUMBERS:
                 yield from (Bid(seat, number), Bid(seat, number, insisted=True))
