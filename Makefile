@@ -34,8 +34,9 @@ $(VENV)/.test: $(VENV)/bin/python pyproject.toml
 	@$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[test]'
 	@touch $@ $(VENV)/.local
 
-clean: ## remove all that these targets made
+clean: ## remove what these targets made here; your games stay
 	rm -rf $(VENV) .venv-* build dist *.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1	/p' Makefile

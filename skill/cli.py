@@ -76,7 +76,7 @@ def play(
         raise typer.Exit(console.run(echo, show_json=json, opening=say))
 
 
-@app.command()
+@app.command(context_settings={"ignore_unknown_options": True})  # "-1" is a word here
 def judge(
     game: GameArgument,
     words: Annotated[

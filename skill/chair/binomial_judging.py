@@ -36,8 +36,8 @@ def read_words(words: Sequence[str]) -> dict[str, Any]:
             fields["chairman"] = value
         elif name == "variants":
             fields["variants"] = [_variant(text) for text in value.split(",")]
-        elif not name.isprintable():
-            raise BadLine("name", f"{name!r} has characters that cannot be shown")
+        elif not name.strip() or not name.isprintable():
+            raise BadLine("name", f"{name!r} is no name that can be shown")
         elif name in bids:
             raise BadLine(name, "given twice")
         else:

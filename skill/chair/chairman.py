@@ -91,8 +91,9 @@ class Chairman:
             return self.game.hear(table, heard)
         fresh = Table(lobby=table.lobby)
         hearing = hear_in_lobby(self.game, fresh, heard)
-        if hearing and hearing.table == fresh:  # refused: the finished match stays on the table
-            return replace(hearing, table=table)
+        chosen = heard.intent in ("Solo", "Table")  # also if it is the same company again
+        if hearing and hearing.table == fresh and not chosen:
+            return replace(hearing, table=table)  # refused: the finished match stays on the table
         return _remember(fresh, hearing) if hearing else None
 
     def _launch(self, table: Table) -> Hearing:

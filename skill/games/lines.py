@@ -22,6 +22,8 @@ class BadLine(ValueError):
 
 def read_line(text: str) -> dict[str, Any]:
     """The JSON object of a line, in which no name may stand twice. Raises ``BadLine``."""
+    if not text.strip():
+        raise BadLine("line", "empty")
     try:
         fields = json.loads(
             text, object_pairs_hook=_unique, parse_int=_integer, parse_constant=_no_constant

@@ -15,7 +15,7 @@ with contextlib.suppress(ImportError):  # line editing and history, where the pl
     import readline  # noqa: F401
 
 PROMPT: Final = "> "
-FAREWELL: Final = "The game is kept. Until next time!"
+FAREWELL: Final = "Until next time! Games are kept."
 
 
 def read_line(prompt: str) -> str:

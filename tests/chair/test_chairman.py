@@ -457,3 +457,12 @@ def test_rolls_are_not_taken_back() -> None:
     before = sitting.table
     assert "nothing here that I could take back" in sitting.say(UNDO)
     assert sitting.table == before
+
+
+def test_the_same_company_can_be_chosen_for_another_game() -> None:
+    sitting = Sitting()
+    sitting.say(*alone(3))
+    for _ in until_over(sitting):
+        sitting.say(heard("Pass"))
+    assert "You play against" in sitting.say(counted("Solo", "three"))
+    assert sitting.asked == "binomial-begin"
