@@ -14,7 +14,8 @@ def test_a_line_is_a_json_object() -> None:
 @pytest.mark.parametrize(
     ("text", "field", "fault"),
     [
-        ("", "line", "not JSON"),
+        ("", "line", "empty"),
+        ("  \n", "line", "empty"),
         ("7", "line", "not a JSON object"),
         ("null", "line", "not a JSON object"),
         ('"{}"', "line", "not a JSON object"),
