@@ -6,6 +6,7 @@ import logging
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
+from functools import partial
 from random import Random
 from threading import Lock
 from typing import Any
@@ -125,7 +126,7 @@ class House:
         try:
             if carried:
                 return self._act(key, heard, request, carried)
-            return self._open(key, heard, request)
+            return self._open(key, heard, request, partial(self._act, key, heard, request))
         except StoreUnavailable as trouble:
             return self._excuse(trouble, carried)
 
@@ -140,22 +141,20 @@ class House:
     def _read(self, record: str) -> Table:
         return self.memo.read(self.chairman.game, record)
 
-    def _open(self, key: str, heard: Heard, request: str) -> Turn:
-        """Answer by what the store holds."""
+    def _open(self, key: str, heard: Heard, request: str, go_on: Callable[[Carried], Turn]) -> Turn:
+        """Go on by what the store holds, unless it answers this very request or cannot be read."""
         saved = self.store.load(key)
         if saved is None:
-            return self._act(key, heard, request, Carried(_BLANK, 0))
+            return go_on(Carried(_BLANK, 0))
         try:
             page = _Page.read(saved.text)
             self._read(page.record)
             before = self._read(page.before) if page.answers(request) else None
         except RecordError as fault:
             _log.error("what the store holds cannot be read: %s", fault)
-            return self._begin_anew(key, heard, saved.version)
+            return self._begin_anew(key, heard, request, saved.version)
         carried = Carried(page.record, saved.version)
-        if before:
-            return self._retell(before, carried, heard)
-        return self._act(key, heard, request, carried)
+        return self._retell(before, carried, heard) if before else go_on(carried)
 
     def _act(self, key: str, heard: Heard, request: str, carried: Carried) -> Turn:
         before = self._read(carried.record)
@@ -166,7 +165,8 @@ class House:
             try:
                 carried = Carried(record, self.store.save(key, str(page), carried.version))
             except StaleVersion:
-                return self._catch_up(key, heard, request)
+                # Somebody else wrote: this request, delivered twice, or another device at home.
+                return self._open(key, heard, request, self._moved_on)
             except StoreUnavailable as trouble:
                 return self._excuse(trouble, carried)
             self.memo.keep(record, after)
@@ -177,23 +177,21 @@ class House:
         hearing = self.chairman.hear(before, heard)
         return Turn(self.chairman.say(hearing, self._read(carried.record)), carried)
 
-    def _catch_up(self, key: str, heard: Heard, request: str) -> Turn:
-        """Somebody else wrote: this very request, delivered twice, or another device at home."""
-        saved = self.store.load(key)
-        page = _Page.read(saved.text) if saved else _Page(_BLANK, "", _BLANK)
-        carried = Carried(page.record, saved.version if saved else 0)
-        if page.answers(request):
-            return self._retell(self._read(page.before), carried, heard)
+    def _moved_on(self, carried: Carried) -> Turn:
+        """Nothing is done, since it was said to another question; tell where the game stands."""
         table = self._read(carried.record)
         recap = self.chairman.hear(table, Heard("Repeat"))
         moved = replace(recap, lines=(line("moved-on"), *recap.lines))
         return Turn(self.chairman.say(moved, table), carried)
 
-    def _begin_anew(self, key: str, heard: Heard, version: int) -> Turn:
+    def _begin_anew(self, key: str, heard: Heard, request: str, version: int) -> Turn:
         """Offer a new game to a household whose game cannot be read; it stays until they agree."""
         if heard.intent in ("Yes", "StartOver"):
             page = _Page(_BLANK, "", _BLANK)
-            carried = Carried(_BLANK, self.store.save(key, str(page), version))
+            try:
+                carried = Carried(_BLANK, self.store.save(key, str(page), version))
+            except StaleVersion:
+                return self._open(key, heard, request, self._moved_on)
             blank = Hearing(Table(), (line("started-over"),))
             return Turn(self.chairman.say(blank, Table()), carried)
         if heard.intent in ("No", "Stop", "Cancel", "NavigateHome"):

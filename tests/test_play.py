@@ -319,6 +319,37 @@ def test_a_new_game_takes_the_place_of_one_that_cannot_be_read(intent: str) -> N
     assert saved_table(store).lobby.company is Company.SOLO
 
 
+def test_what_cannot_be_read_while_catching_up_is_offered_to_be_replaced() -> None:
+    store = MemoryStore()
+    visit = at_roll_call(store)
+    assert visit.carried
+    store.save(KEY, "a page of another age", visit.carried.version)
+    assert visit.say(Heard("Fight")).reply.question == line("new-game-instead")
+
+
+class Overtaken(MemoryStore):
+    """A store in which somebody else acts just before the next save."""
+
+    rival: Callable[[], object] | None = None
+
+    def save(self, key: str, text: str, seen: int) -> int:
+        rival, self.rival = self.rival, None
+        if rival:
+            rival()
+        return super().save(key, text, seen)
+
+
+def test_two_who_begin_anew_at_once_begin_one_game() -> None:
+    store = Overtaken()
+    store.save(KEY, "a page of another age", 0)
+    house = house_over(store)
+    store.rival = lambda: house.turn(HOME, Heard("Yes"), "kitchen")
+    late = house.turn(HOME, Heard("Yes"), "parlour")
+    assert late.reply.lines[0] == line("moved-on")
+    assert late.reply.question == line("ask-binomial-company")
+    assert saved_table(store) == Table()
+
+
 def test_a_session_that_carries_what_cannot_be_read_goes_on_by_the_book() -> None:
     visit = at_roll_call(MemoryStore())
     told = visit.house.turn(HOME, Heard("Help"), "1", Carried("forged", 7))
