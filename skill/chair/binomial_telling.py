@@ -140,7 +140,7 @@ def verdict(state: BinomialState, finished: Round) -> Iterator[Line]:
         finished.verdict,
         numbers,
         finished.chairman,
-        state.setup.variants,
+        state.variants,
         partial(who, state),
         insisted,
     )
@@ -211,7 +211,7 @@ def standing(state: BinomialState) -> Iterator[Line]:
     """Everybody's points, the best first."""
     yield line("binomial-standing", scores=_scores(state, state.scores))
     last = [seat for seat in range(len(state.sheets)) if state.numbers_left(seat) == 1]
-    if last and Variant.OPENNESS in state.setup.variants:  # said again when asked (B17)
+    if last and Variant.OPENNESS in state.variants:  # said again when asked (B17)
         yield line("binomial-one-left", who=who(state, *last))
 
 

@@ -132,8 +132,13 @@ class BinomialState:
         return self.ending is not None and not self.is_over
 
     @property
+    def variants(self) -> frozenset[Variant]:
+        """The variants of the game being played."""
+        return self.setup.variants
+
+    @property
     def is_dark(self) -> bool:
-        return Variant.DARK in self.setup.variants
+        return Variant.DARK in self.variants
 
     @property
     def rolls_left(self) -> int:
@@ -303,7 +308,7 @@ class BinomialState:
             points,
             {bid.seat: bid.number for bid in bids},
             self.chairman,
-            self.setup.variants,
+            self.variants,
             {bid.seat for bid in bids if bid.insisted},
         )
 
@@ -360,7 +365,7 @@ class BinomialState:
     @property
     def down_to_one(self) -> tuple[Seat, ...]:
         """Openness: who came down to one number in the last round (B17)."""
-        if Variant.OPENNESS not in self.setup.variants or not self.rounds:
+        if Variant.OPENNESS not in self.variants or not self.rounds:
             return ()
         bidders = sorted(bid.seat for bid in self.rounds[-1].bids)
         return tuple(seat for seat in bidders if self.numbers_left(seat) == 1)
