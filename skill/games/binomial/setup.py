@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from importlib.resources import files
 from typing import Final
@@ -59,13 +59,16 @@ HOUSE_DECK: Final = _house_deck()
 class BinomialSetup:
     """All that is decided before the first roll.
 
-    ``first`` is the tallest player's seat, the first chairman of every game (B20). ``numbers`` and
-    ``die`` are the rulebook's eight numbers and ten faces; smaller ones make games that a test can
-    search whole. Raises ``SetupError``.
+    ``variants`` hold from the first game on. Where they change, ``later_variants`` has a set for
+    each further game, and its last one holds for all that follow (B24). ``first`` is the tallest
+    player's seat, the first chairman of every game (B20). ``numbers`` and ``die`` are the
+    rulebook's eight numbers and ten faces; smaller ones make games that a test can search whole.
+    Raises ``SetupError``.
     """
 
     players: tuple[Player, ...]
     variants: frozenset[Variant] = frozenset()
+    later_variants: tuple[frozenset[Variant], ...] = ()
     first: Seat = 0
     games: int = 1
     deck: tuple[Card, ...] = HOUSE_DECK
@@ -89,6 +92,13 @@ class BinomialSetup:
             raise SetupError(f"a die with the faces {self.die!r} rolls no digits")
         if len(set(self.die)) < len(self.die):
             raise SetupError(f"a die with the faces {self.die!r} shows a digit twice")
+        self._check_variants()
+
+    def _check_variants(self) -> None:
+        if len(self.later_variants) >= self.games:
+            raise SetupError(f"variants for {len(self._variants)} games, but {self.games} to play")
+        if self.later_variants and self._variants[-2] == self._variants[-1]:
+            raise SetupError("the variants of the last games are given twice: once is enough")
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -97,6 +107,32 @@ class BinomialSetup:
 
     def bot(self, seat: Seat) -> str:
         return self.players[seat].bot
+
+    @property
+    def _variants(self) -> tuple[frozenset[Variant], ...]:
+        """One set per game, the last one holding for all further games."""
+        return (self.variants, *self.later_variants)
+
+    def variants_of(self, game: int) -> frozenset[Variant]:
+        """The variants of a game, the first being 0."""
+        return self._variants[min(game, len(self.later_variants))]
+
+    def with_variants(self, game: int, variants: frozenset[Variant]) -> BinomialSetup:
+        """The setup in which ``variants`` hold from ``game`` on, and the others before it.
+
+        Raises ``SetupError`` if the match has no such game.
+
+        >>> setup = BinomialSetup((Player("A"),), games=3)
+        >>> str(setup.with_variants(1, frozenset({Variant.DARK}))).split()[1]
+        'variants=/dark'
+        """
+        if not 0 <= game < self.games:
+            raise SetupError(f"a match of {self.games} games has no game {game}, counted from 0")
+        before = [self.variants_of(earlier) for earlier in range(game)]
+        while before and before[-1] == variants:
+            before.pop()
+        first, *later = *before, variants
+        return replace(self, variants=first, later_variants=tuple(later))
 
     def points(self, postulate: Postulate) -> Points:
         """What the card is worth. Raises ``KeyError`` if it is not in the deck."""
@@ -110,7 +146,7 @@ class BinomialSetup:
 
     def _fields(self) -> Iterable[tuple[str, str]]:
         yield "players", ",".join(map(_player_text, self.players))
-        yield "variants", ",".join(sorted(self.variants))
+        yield "variants", "/".join(",".join(sorted(variants)) for variants in self._variants)
         yield "first", str(self.first)
         yield "games", str(self.games)
         yield "numbers", str(self.numbers)
@@ -135,6 +171,10 @@ def _read_player(text: str) -> Player:
     return Player(_unquoted(name), SheetKind(kind), *map(_unquoted, bot))
 
 
+def _read_variants(text: str) -> frozenset[Variant]:
+    return frozenset(map(Variant, filter(None, text.split(","))))
+
+
 def _read_card(text: str) -> Card:
     symbol, points = text.rsplit(":", 1)
     by_symbol = {symbol: postulate for postulate, symbol in SYMBOLS.items()}
@@ -145,9 +185,11 @@ def read_setup(text: str) -> BinomialSetup:
     """The setup of a notation. Raises ``NotationError``, or ``SetupError`` if none is like this."""
     try:
         fields = dict(word.split("=", 1) for word in text.split())
+        variants, *later_variants = map(_read_variants, fields["variants"].split("/"))
         return BinomialSetup(
             players=tuple(map(_read_player, fields["players"].split(","))),
-            variants=frozenset(map(Variant, filter(None, fields["variants"].split(",")))),
+            variants=variants,
+            later_variants=tuple(later_variants),
             first=int(fields["first"]),
             games=int(fields["games"]),
             deck=tuple(map(_read_card, fields["deck"].split(","))),

@@ -134,7 +134,7 @@ class BinomialState:
     @property
     def variants(self) -> frozenset[Variant]:
         """The variants of the game being played."""
-        return self.setup.variants
+        return self.setup.variants_of(len(self.finished))
 
     @property
     def is_dark(self) -> bool:

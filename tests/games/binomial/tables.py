@@ -101,24 +101,29 @@ def after(setup: BinomialSetup, actions: str) -> BinomialState:
     return play(setup, actions).state
 
 
+VARIANTS = st.frozensets(st.sampled_from(Variant))
+
+
 @st.composite
 def setups(draw: st.DrawFn, names: st.SearchStrategy[str] | None = None) -> BinomialSetup:
-    """Any table of up to four, any variants, a deck and sheets that are often short."""
+    """Any table of up to four, variants that may change, a deck and sheets that are often short."""
+    games = draw(st.integers(1, 2))
     sheets = draw(st.text("kp", min_size=1, max_size=4))
     name = st.just("A") if names is None else names
     bot = st.just("") if names is None else names
-    return BinomialSetup(
+    setup = BinomialSetup(
         players=tuple(
             Player(draw(name), SheetKind.KEPT, draw(bot)) if kind == "k" else Player(draw(name))
             for kind in sheets
         ),
-        variants=draw(st.frozensets(st.sampled_from(Variant))),
+        variants=draw(VARIANTS),
         first=draw(st.integers(0, len(sheets) - 1)),
-        games=draw(st.integers(1, 2)),
+        games=games,
         deck=tuple(draw(st.lists(st.sampled_from(HOUSE_DECK), min_size=1, unique=True))),
         numbers=draw(st.integers(1, 8)),
         die=draw(st.sampled_from(("0123456789", "05", "159", "3"))),
     )
+    return setup.with_variants(games - 1, draw(VARIANTS))
 
 
 def choose(state: BinomialState, random: Random) -> BinomialAction:

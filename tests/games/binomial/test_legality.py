@@ -1,5 +1,6 @@
 """Laws that hold on every way through the game."""
 
+from collections.abc import Collection
 from random import Random
 
 from hypothesis import given, settings
@@ -7,6 +8,7 @@ from hypothesis import strategies as st
 
 from skill.games.base import IllegalAction, Match
 from skill.games.binomial.actions import BinomialAction
+from skill.games.binomial.judging import Variant
 from skill.games.binomial.setup import BinomialSetup
 from skill.games.binomial.state import BINOMIAL, BinomialMatch, BinomialState, Round
 from tests.games.binomial.rulebook import Fighter, contest
@@ -46,11 +48,11 @@ def test_somebody_can_act_until_there_is_an_outcome(setup: BinomialSetup, seed: 
 def test_every_round_is_judged_as_the_rulebook_judges_it(setup: BinomialSetup, seed: int) -> None:
     *_, last = walk(Match.new(BINOMIAL, setup), Random(seed))
     scores = [0] * len(setup.players)
-    for game in (*last.state.finished, last.state.rounds):
-        chairman = setup.first
+    for number, game in enumerate((*last.state.finished, last.state.rounds)):
+        chairman, variants = setup.first, (setup.variants, *setup.later_variants)[: number + 1][-1]
         for played in game:
             assert played.chairman == chairman
-            chairman = score_round(setup, played, scores)
+            chairman = score_round(setup, variants, played, scores)
     outcome = last.state.outcome()
     assert outcome is not None
     assert outcome.scores == last.state.scores == tuple(scores)
@@ -59,11 +61,13 @@ def test_every_round_is_judged_as_the_rulebook_judges_it(setup: BinomialSetup, s
     }
 
 
-def score_round(setup: BinomialSetup, played: Round, scores: list[int]) -> int:
+def score_round(
+    setup: BinomialSetup, variants: Collection[Variant], played: Round, scores: list[int]
+) -> int:
     """Adds what the rulebook gives each winner; the seat that turns the next card."""
     worth = next(card.points for card in setup.deck if card.postulate == played.postulate)
     fighters = [Fighter(str(bid.seat), bid.number, bid.insisted) for bid in played.bids]
-    expected = contest(played.postulate, worth, fighters, str(played.chairman), setup.variants)
+    expected = contest(played.postulate, worth, fighters, str(played.chairman), variants)
     for winner in expected.winners:
         scores[int(winner)] += expected.points
     assert expected.chairman is not None

@@ -185,6 +185,8 @@ def test_the_record_that_is_broken_below_is_whole() -> None:
         ("A:paper", "A:paper:", NotationError),
         ("variants=", "variants=twilight", NotationError),
         ("variants=", "variants=same_boat,openness", NotationError),  # not in order
+        ("variants=", "variants=/", SetupError),  # a change from none to none
+        ("variants=", "variants=/dark", SetupError),  # of a second game, which is not played
         ("first=0", "first=zero", NotationError),
         ("first=0", "first=-0", NotationError),
         ("first=0", "first=\u0660", NotationError),

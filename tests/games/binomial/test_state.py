@@ -330,6 +330,26 @@ def test_each_game_is_set_up_anew_with_the_tallest_in_the_chair_b20() -> None:
     assert len(anew.finished) == 1
 
 
+def test_each_game_is_played_with_its_own_variants_b24() -> None:
+    """In the light 20 is the smallest of two; in the dark boat, 30 is the largest of three."""
+    setup = table("ppp", "min:X", numbers=2, games=2).with_variants(1, frozenset({DARK, BOAT}))
+    start = "d2 d3 d0 d0"
+    first_game = f"{start} #min 0+ 1+ 2- 0=20 1=30"
+    between = after(setup, first_game)
+    assert (between.variants, between.is_dark, between.scores) == (frozenset(), False, (2, 0, 0))
+    second_game = after(setup, f"{first_game} {start} #min 0=20 1=30 2=02")
+    assert second_game.variants == {DARK, BOAT} and second_game.is_dark
+    assert second_game.game_scores == (0, 3, 0)  # the largest wins even the smallest (B12)
+
+
+def test_openness_is_told_in_the_games_that_are_played_with_it_b24() -> None:
+    start = "d1 d2 d3 d4 #max 0+ 0=12"
+    setup = table("p", "max:X", numbers=2, variants=[OPENNESS], games=2)
+    assert after(setup, f"{start} {start}").down_to_one == (0,)
+    assert after(setup.with_variants(1, frozenset()), start).down_to_one == (0,)
+    assert after(setup.with_variants(1, frozenset()), f"{start} {start}").down_to_one == ()
+
+
 # The table ---------------------------------------------------------------------------------------
 
 
