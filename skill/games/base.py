@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any, Final, Generic, Protocol, Self, TypeAlias, TypeVar
@@ -116,6 +116,17 @@ class Match(Generic[StateT, ActionT]):
     def new(cls, rules: Rules[StateT, ActionT], setup: Setup) -> Match[StateT, ActionT]:
         return cls(rules, setup, rules.initial(setup))
 
+    @classmethod
+    def replay(
+        cls, rules: Rules[StateT, ActionT], setup: Setup, actions: Iterable[ActionT]
+    ) -> Match[StateT, ActionT]:
+        """The match of these actions. Raises ``IllegalAction`` at the first not allowed."""
+        done = tuple(actions)
+        state = rules.initial(setup)
+        for action in done:
+            state = state.apply(action)
+        return cls(rules, setup, state, done)
+
     def push(self, action: ActionT) -> Match[StateT, ActionT]:
         """The match after ``action``. Raises ``IllegalAction``."""
         return replace(self, state=self.state.apply(action), actions=(*self.actions, action))
@@ -124,10 +135,7 @@ class Match(Generic[StateT, ActionT]):
         """The match without its last ``count`` actions. Raises ``ValueError`` if it has fewer."""
         if not 0 <= count <= len(self.actions):
             raise ValueError(f"a match of {len(self.actions)} actions cannot lose {count}")
-        match = Match.new(self.rules, self.setup)
-        for action in self.actions[: len(self.actions) - count]:
-            match = match.push(action)
-        return match
+        return Match.replay(self.rules, self.setup, self.actions[: len(self.actions) - count])
 
     def to_text(self) -> str:
         """The record: notation, setup and actions on one line."""
@@ -140,9 +148,7 @@ class Match(Generic[StateT, ActionT]):
         notation, _, setup = head.partition(" ")
         if notation != rules.notation or not semicolon:
             raise NotationError(f"not a record of {rules.notation}: {text[:40]!r}")
-        match = cls.new(rules, rules.read_setup(setup))
-        for word in actions.split():
-            match = match.push(rules.read_action(word))
+        match = cls.replay(rules, rules.read_setup(setup), map(rules.read_action, actions.split()))
         if match.to_text() != text:
             raise NotationError(f"not as a record of {rules.notation} is written: {text[:80]!r}")
         return match

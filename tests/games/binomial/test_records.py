@@ -15,6 +15,7 @@ from skill.games.binomial.actions import (
     Turn,
     read_action,
 )
+from skill.games.binomial.judging import Variant
 from skill.games.binomial.postulates import Postulate
 from skill.games.binomial.setup import BinomialSetup, Player, SheetKind, read_setup
 from skill.games.binomial.state import BINOMIAL, BinomialMatch
@@ -156,6 +157,25 @@ def test_what_was_not_done_cannot_be_undone(count: int) -> None:
     match = play(table("p", "max:X"), "d1 d2")
     with pytest.raises(ValueError, match=f"a match of 2 actions cannot lose {count}"):
         match.undo(count)
+
+
+# Replay ------------------------------------------------------------------------------------------
+
+
+def test_the_same_actions_are_judged_by_another_setup() -> None:
+    """30 and 30 cancel and 20 is left; with the reward it is worth one more, X being three."""
+    actions = "d3 d0 d2 d0 #max 0+ 1+ 2+ 0=30 1=30 2=20"
+    match = play(table("ppp", "max:X", numbers=2), actions)
+    other = table("ppp", "max:X", numbers=2, variants=[Variant.REWARD_FOR_FIGHTING])
+    replayed = Match.replay(BINOMIAL, other, match.actions)
+    assert (match.state.scores, replayed.state.scores) == ((0, 0, 3), (0, 0, 4))
+    assert replayed == play(other, actions)
+
+
+def test_what_another_setup_does_not_allow_is_not_replayed() -> None:
+    match = play(table("pp", "max:X"), "d1 d2 #max 0+")
+    with pytest.raises(IllegalAction, match=r"not-now: '0\+'"):
+        Match.replay(BINOMIAL, table("pp", "max:X", variants=[Variant.DARK]), match.actions)
 
 
 # Broken records ----------------------------------------------------------------------------------
