@@ -9,9 +9,9 @@ from typing import Any, Final
 
 from skill.bots.base import Bot
 from skill.bots.binomial import COLLEAGUES
-from skill.chair import binomial_judging
 from skill.chair.base import Conversation
-from skill.chair.binomial import BinomialConversation
+from skill.chair.binomial import judging as binomial_judging
+from skill.chair.binomial.conversation import BinomialConversation
 from skill.chair.chairman import Chairman
 from skill.games.binomial.line import judge_line
 from skill.play import House

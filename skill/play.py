@@ -12,9 +12,11 @@ from threading import Lock
 from typing import Any
 
 from skill.bots.base import Bot
-from skill.chair.base import Conversation, Heard, Hearing, Reply, Table
+from skill.chair.base import Conversation, Hearing, Reply
 from skill.chair.chairman import Chairman
+from skill.chair.heard import Heard
 from skill.chair.record import RecordError, read_table, write_table
+from skill.chair.table import Table
 from skill.games.base import CHANCE, Action, IllegalAction, Match, Seat
 from skill.speech.line import line
 from skill.store.base import StaleVersion, Store, StoreUnavailable
@@ -159,17 +161,22 @@ class House:
     def _act(self, key: str, heard: Heard, request: str, carried: Carried) -> Turn:
         before = self._read(carried.record)
         hearing, after = self._carry_out(before, self.chairman.hear(before, heard))
-        if after != before:
-            record = write_table(after)
-            page = _Page(record, request, carried.record)
-            try:
+        try:
+            if hearing.forgets:
+                self.store.delete(key)
+                return Turn(self.chairman.say(hearing, after), None)
+            if after != before:
+                record = write_table(after)
+                page = _Page(record, request, carried.record)
                 carried = Carried(record, self.store.save(key, str(page), carried.version))
-            except StaleVersion:
-                # Somebody else wrote: this request, delivered twice, or another device at home.
-                return self._open(key, heard, request, self._moved_on)
-            except StoreUnavailable as trouble:
+                self.memo.keep(record, after)
+        except StaleVersion:
+            # Somebody else wrote: this request, delivered twice, or another device at home.
+            return self._open(key, heard, request, partial(self._moved_on, heard))
+        except StoreUnavailable as trouble:
+            if not after.idle:
                 return self._excuse(trouble, carried)
-            self.memo.keep(record, after)
+            _log.warning("store unavailable, with nothing lost: %s", trouble)
         return Turn(self.chairman.say(hearing, after), carried)
 
     def _retell(self, before: Table, carried: Carried, heard: Heard) -> Turn:
@@ -177,12 +184,17 @@ class House:
         hearing = self.chairman.hear(before, heard)
         return Turn(self.chairman.say(hearing, self._read(carried.record)), carried)
 
-    def _moved_on(self, carried: Carried) -> Turn:
-        """Nothing is done, since it was said to another question; tell where the game stands."""
+    def _moved_on(self, heard: Heard, carried: Carried) -> Turn:
+        """Tell where the game stands, and answer what was said only if that is a mere question.
+
+        Nothing else is done, since it was said to another question.
+        """
         table = self._read(carried.record)
-        recap = self.chairman.hear(table, Heard("Repeat"))
-        moved = replace(recap, lines=(line("moved-on"), *recap.lines))
-        return Turn(self.chairman.say(moved, table), carried)
+        hearing = self.chairman.hear(table, heard)
+        if hearing.rephrase or not hearing.table.idle:
+            hearing = self.chairman.hear(table, Heard("Repeat"))
+        moved = replace(hearing, lines=(line("moved-on"), *hearing.lines))
+        return Turn(self.chairman.say(moved, hearing.table), carried)
 
     def _begin_anew(self, key: str, heard: Heard, request: str, version: int) -> Turn:
         """Offer a new game to a household whose game cannot be read; it stays until they agree."""
@@ -191,7 +203,7 @@ class House:
             try:
                 carried = Carried(_BLANK, self.store.save(key, str(page), version))
             except StaleVersion:
-                return self._open(key, heard, request, self._moved_on)
+                return self._open(key, heard, request, partial(self._moved_on, heard))
             blank = Hearing(Table(), (line("started-over"),))
             return Turn(self.chairman.say(blank, Table()), carried)
         if heard.intent in ("No", "Stop", "Cancel", "NavigateHome"):
@@ -219,7 +231,8 @@ class House:
         try:
             return hearing, self._play_on(table, hearing)
         except IllegalAction as illegal:
-            return self.chairman.refuse(before, illegal.refusal), before
+            refused = self.chairman.refuse(before, illegal.refusal)
+            return refused, refused.table
 
     def _play_on(self, table: Table, hearing: Hearing) -> Table:
         for action in hearing.actions:

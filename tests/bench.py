@@ -24,8 +24,8 @@ from ask_sdk_model import Response
 
 from skill.alexa.skill import Handler
 from skill.catalogue import GAMES
-from skill.chair.base import Company
 from skill.chair.record import read_table
+from skill.chair.table import Company
 from skill.games.base import Match
 from skill.games.binomial.judging import Variant
 from skill.games.binomial.postulates import NUMBERS, Postulate

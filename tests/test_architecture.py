@@ -12,9 +12,10 @@ from typing import Any, Final
 import pytest
 
 from skill.catalogue import GAMES, open_house
-from skill.chair.base import Company, Heard, Lobby, Said, Table
 from skill.chair.chairman import Chairman
+from skill.chair.heard import Heard, Said
 from skill.chair.record import read_table
+from skill.chair.table import Company, Lobby, Table
 from skill.games.base import Refusal
 from skill.games.binomial.judging import Variant
 from skill.speech.wording import wording

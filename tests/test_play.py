@@ -16,8 +16,9 @@ import pytest
 
 from skill.bots.binomial import COLLEAGUES
 from skill.catalogue import open_house
-from skill.chair.base import Company, Heard, Table
+from skill.chair.heard import Heard
 from skill.chair.record import read_table, write_table
+from skill.chair.table import Company, Table
 from skill.games.binomial.actions import Bid, Fight, Pass
 from skill.games.binomial.judging import Variant
 from skill.games.binomial.sheets import KeptSheet

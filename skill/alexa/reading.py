@@ -8,11 +8,13 @@ from typing import Any, Final
 from ask_sdk_model import LaunchRequest, RequestEnvelope, Slot
 from ask_sdk_model.slu.entityresolution.status_code import StatusCode
 
-from skill.chair.base import Heard, Said
+from skill.chair.heard import Heard, Said
 from skill.play import Carried
 
 DEFAULT_LOCALE: Final = "en-US"
 LONGEST_REQUEST_ID: Final = 200
+REGISTERED: Final = "registered"
+"""The session attribute with the names that the speech service was told in this session."""
 
 
 def read_heard(envelope: RequestEnvelope) -> Heard:
@@ -76,3 +78,10 @@ def read_carried(envelope: RequestEnvelope) -> Carried | None:
     if isinstance(record, str) and type(version) is int:
         return Carried(record, version)
     return None
+
+
+def read_registered(envelope: RequestEnvelope) -> str:
+    """The names that were registered in this session, a line each."""
+    attributes: dict[str, Any] = (envelope.session and envelope.session.attributes) or {}
+    registered = attributes.get(REGISTERED)
+    return registered if isinstance(registered, str) else ""

@@ -17,10 +17,12 @@ from ask_sdk_model.canfulfill import CanFulfillIntent, CanFulfillIntentValues
 
 from skill.alexa.essentials import essentials
 from skill.alexa.reading import (
+    REGISTERED,
     read_carried,
     read_heard,
     read_household,
     read_locale,
+    read_registered,
     read_request_id,
 )
 from skill.alexa.writing import write_reply, write_silence
@@ -60,10 +62,12 @@ class TurnHandler(AbstractRequestHandler):
             read_request_id(envelope),
             read_carried(envelope),
         )
+        names = "\n".join(turn.reply.names)
+        registers = bool(envelope.session and names) and names != read_registered(envelope)
         if envelope.session:
             carried = asdict(turn.carried) if turn.carried else {}
-            handler_input.attributes_manager.session_attributes = carried
-        return write_reply(turn.reply, _wording(handler_input))
+            handler_input.attributes_manager.session_attributes = {**carried, REGISTERED: names}
+        return write_reply(turn.reply, _wording(handler_input), registers)
 
 
 class CanFulfillHandler(AbstractRequestHandler):

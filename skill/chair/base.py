@@ -1,112 +1,18 @@
-"""The words of a conversation: what was heard, where the table stands, what is answered."""
+"""The words of a conversation: questions, what is to be done, what is answered."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
-from enum import StrEnum
-from types import MappingProxyType
-from typing import Any, Protocol
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, Protocol
 
-from skill.games.base import CHANCE, Action, Match, Rules, Setup
-from skill.speech.line import Field, Line
+from skill.chair.heard import Heard
+from skill.chair.table import Lobby, Profile, Table
+from skill.games.base import Action, Match, Rules, Setup
+from skill.speech.line import Field, Line, line
 
-
-@dataclass(frozen=True, slots=True)
-class Said:
-    """What was said in one slot.
-
-    ``text`` is the raw wording ("oh nine"); ``ids`` are what it may mean, best first, as the
-    speech service resolved it against the interaction model ("09"). Both can be empty: a slot can
-    be named in a request and hold nothing.
-    """
-
-    text: str = ""
-    ids: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Heard:
-    """One utterance, free of any platform: an intent's bare name ("Fight", "Yes") and its slots.
-
-    ``opens`` says that the conversation begins with it: nobody had heard a question yet.
-    """
-
-    intent: str
-    slots: Mapping[str, Said] = field(default_factory=lambda: MappingProxyType({}))
-    opens: bool = False
-
-    def said(self, slot: str) -> Said:
-        """What was said in that slot, or nothing."""
-        return self.slots.get(slot, Said())
-
-    def people(self) -> tuple[Said, ...]:
-        """Everyone who was named, in order: the filled slots "player_a" to "player_g"."""
-        heard = (self.said(f"player_{letter}") for letter in "abcdefg")
-        return tuple(said for said in heard if said.text or said.ids)
-
-
-class Company(StrEnum):
-    """Who plays: one person against bots, or people around a table."""
-
-    SOLO = "solo"
-    TABLE = "table"
-
-
-@dataclass(frozen=True, slots=True)
-class Lobby:
-    """What is agreed before a match.
-
-    ``size`` is the number of opponents (solo) or of people (at a table), 0 while it is not known;
-    ``names`` go clockwise around a table, the first chairman first; ``seated`` says that nobody
-    else is coming.
-    """
-
-    company: Company | None = None
-    size: int = 0
-    names: tuple[str, ...] = ()
-    seated: bool = False
-    variants: frozenset[str] = frozenset()
-    games: int = 1
-
-
-@dataclass(frozen=True, slots=True)
-class Doubt:
-    """Something the chairman wants confirmed before it counts, and what it is about."""
-
-    kind: str
-    subject: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Table:
-    """All that is remembered of a household's game between two turns.
-
-    ``lobbies`` are those that a lobby was agreed from, and ``answers`` says how many actions the
-    match had before each answer of a person in this game: to these undo goes back. ``seed`` feeds
-    chance in ``match``, so that what was undone comes out the same again.
-    """
-
-    lobby: Lobby = Lobby()
-    lobbies: tuple[Lobby, ...] = ()
-    match: Match[Any, Any] | None = None
-    answers: tuple[int, ...] = ()
-    doubt: Doubt | None = None
-    seed: str = ""
-
-    def last_answer(self) -> tuple[Any, ...]:
-        """The actions of the last answer of a person; none if there is no answer to take back."""
-        if not self.match or not self.answers:
-            return ()
-        since, bot = self.match.actions[self.answers[-1] :], self.match.setup.bot
-        return tuple(a for a in since if a.seat != CHANCE and not bot(a.seat))
-
-    def without_last_answer(self) -> Table:
-        """The table as it was before the last answer of a person."""
-        assert self.match and self.answers
-        *answers, length = self.answers
-        match = self.match.undo(len(self.match.actions) - length)
-        return replace(self, match=match, answers=tuple(answers))
+NOT_BEGUN: Final = line("not-begun")
+"""The answer to a question about a match that there is not yet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +38,8 @@ class Hearing:
     ``table`` replaces the table, ``actions`` are then pushed on its match in order (bots act
     where it is their turn), and ``go`` lets chance act although the chairman was waiting.
     ``lines`` are said before what happens then is told. ``rephrase`` puts the question in other
-    words, since it was not understood; ``ends`` closes the conversation.
+    words, since it was not understood; ``ends`` closes the conversation; ``forgets`` has all that
+    is remembered of the household deleted.
     """
 
     table: Table
@@ -141,15 +48,29 @@ class Hearing:
     go: bool = False
     rephrase: bool = False
     ends: bool = False
+    forgets: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """What is written into the companion app, to be read later: a title and lines below it."""
+
+    title: Line
+    lines: tuple[Line, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """What to say. The question comes last; without one the conversation ends."""
+    """What to say. The question comes last; without one the conversation ends.
+
+    ``names`` are those that may be said in answer, for the speech service to listen for.
+    """
 
     lines: tuple[Line, ...]
     question: Line | None = None
     reprompt: Line | None = None
+    names: tuple[str, ...] = ()
+    note: Note | None = None
 
 
 class Conversation(Protocol):
@@ -166,7 +87,7 @@ class Conversation(Protocol):
 
     @property
     def people(self) -> range:
-        """How many can sit at a table."""
+        """How many can sit at a table, bots included."""
 
     @property
     def opponents(self) -> range:
@@ -176,7 +97,15 @@ class Conversation(Protocol):
     def variants(self) -> tuple[str, ...]:
         """The ids of the variants a table can choose."""
 
-    def setup(self, lobby: Lobby) -> Setup:
+    @property
+    def belongings(self) -> tuple[str, ...]:
+        """The ids of what a table can bring itself."""
+
+    @property
+    def paces(self) -> range:
+        """The paces there are; 0 is the usual one."""
+
+    def setup(self, lobby: Lobby, profile: Profile) -> Setup:
         """The setup that was agreed on."""
 
     def advice(self, lobby: Lobby) -> Iterable[Line]:
@@ -188,17 +117,21 @@ class Conversation(Protocol):
     def hear(self, table: Table, heard: Heard) -> Hearing | None:
         """What to do about an answer; None if it is not one to the question on the table.
 
-        When the match is over, a correction of the last answer is all that can come.
+        Players who are known were put into their slots by name. When the match is over, a
+        correction is all that can come.
         """
 
-    def tell(self, before: Match[Any, Any], after: Match[Any, Any]) -> Iterable[Line]:
+    def tell(self, before: Table, after: Table) -> Iterable[Line]:
         """What happened between two states of a match."""
 
-    def recap(self, match: Match[Any, Any]) -> Iterable[Line]:
+    def recap(self, table: Table) -> Iterable[Line]:
         """What one has to know to answer the question on the table."""
 
-    def inform(self, match: Match[Any, Any] | None, intent: str) -> Iterable[Line] | None:
-        """The answer to a question about the match; None if the intent asks nothing."""
+    def inform(self, table: Table, heard: Heard) -> Iterable[Line] | None:
+        """The answer to a question about the game or the match; None if nothing is asked."""
 
     def taken_back(self, match: Match[Any, Any], actions: Sequence[Any]) -> Line:
         """How to say that what people answered with these actions was undone."""
+
+    def note(self, match: Match[Any, Any]) -> Note:
+        """The record of a finished match, to be read."""

@@ -1,7 +1,8 @@
 """The chairman: (table, what was heard) -> what to do; (what was done) -> what to say.
 
-What belongs to every game is here: help, repeat, stop, undo, starting over, coming back. The rest
-is the lobby's before a match, and the game's own conversation during it.
+What belongs to every game is here: help, repeat, stop, undo, starting over, coming back, the
+league, forgetting, and names in doubt. The rest is the lobby's before a match, and the game's own
+conversation during it.
 """
 
 from __future__ import annotations
@@ -10,23 +11,22 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Final
 
-from skill.chair.base import (
-    Conversation,
-    Doubt,
-    Heard,
-    Hearing,
-    Lobby,
-    Question,
-    Reply,
-    Table,
-    question,
-)
+from skill.chair.base import NOT_BEGUN, Conversation, Hearing, Note, Question, Reply, question
+from skill.chair.heard import Heard
+from skill.chair.league import league
 from skill.chair.lobby import about_variants, hear_in_lobby, lobby_question, recap_lobby
-from skill.games.base import Refusal
-from skill.speech.line import Line, line
+from skill.chair.naming import WHICH_NAME, hear_which_name, which_name, with_names
+from skill.chair.table import Doubt, Lobby, Table
+from skill.games.base import CHANCE, Refusal
+from skill.speech.line import Line, People, line
+from skill.speech.numbers import read_count
 
 _START_OVER: Final = Doubt("start-over")
-_SETTLED: Final = ("Add", "Remove", "Variant", "DropVariant", "Series", "Solo", "Table")
+_FORGET: Final = Doubt("forget")
+_SETTLED: Final = (
+    *("Add", "Remove", "Variant", "DropVariant", "Series", "Solo", "Table"),
+    *("SamePeople", "Twins", "Rename", "Swap", "Move", "Tallest", "Colleagues", "Own", "House"),
+)
 """What is agreed before the first roll and not changed after it."""
 _MOST_LOBBIES: Final = 12
 """How many steps can be taken back before a match."""
@@ -42,40 +42,64 @@ class Chairman:
 
     def hear(self, table: Table, heard: Heard) -> Hearing:
         """What to do about an utterance, whatever it is and whenever it comes."""
-        if heard.opens or heard.intent == "Launch":
-            table = _anew(table)
-        if heard.opens and heard.intent == "Fallback":
-            return self._launch(table)
-        always = _ALWAYS.get(heard.intent)
-        if always:
-            return always(self, table)
-        if heard.intent == "Again" and not _is_over(table):
-            return self._repeat(table)
-        if heard.intent == "Variants":
-            return Hearing(table, (about_variants(self.game, heard),))
-        told = self.game.inform(table.match, heard.intent)
-        if told is not None:
-            return Hearing(table, tuple(told))
-        answer = self._answer(table, heard)
-        if answer:
-            return _remember(table, answer)
-        return self._unexpected(table) if heard.opens else self._lost(table, "not-here")
+        return _counted(table, self._hear(replace(table, idle=0), heard))
 
     def refuse(self, table: Table, refusal: Refusal) -> Hearing:
         """Nothing is done, and the reason is said."""
-        return Hearing(table, (line(f"{self.game.name}-{refusal.value}"),))
+        refused = line(f"{self.game.name}-{refusal.value}")
+        return _counted(table, Hearing(replace(table, idle=0), (refused,)))
+
+    def _hear(self, table: Table, heard: Heard) -> Hearing:
+        if heard.opens or heard.intent == "Launch":
+            table = _anew(table)
+        if heard.opens and heard.intent == "Fallback":
+            return self._launch(table, heard)
+        always = _ALWAYS.get(heard.intent)
+        if always:
+            return always(self, table, heard)
+        if table.doubt and table.doubt.kind == WHICH_NAME:
+            return self._hear_which_name(table, table.doubt, heard)
+        named = with_names(table, heard)
+        if isinstance(named, Doubt):
+            return Hearing(replace(table, doubt=named))
+        return self._hear_named(table, named)
+
+    def _hear_named(self, table: Table, heard: Heard) -> Hearing:
+        """What to do about an utterance in which everybody who is known is called by name."""
+        if heard.intent == "Again" and not table.is_over:
+            return self._repeat(table, heard)
+        if heard.intent == "Variants":
+            return Hearing(table, (about_variants(self.game, heard),))
+        told = self.game.inform(table, heard)
+        if told is not None:
+            lines = tuple(told)
+            settled = heard.opens and table.match is None and lines != (NOT_BEGUN,)
+            return Hearing(table, lines, ends=settled)
+        answer = self._answer(table, heard)
+        if answer:
+            return _remember(table, answer)
+        return self._unexpected(table, heard) if heard.opens else self._lost(table, "not-here")
+
+    def _hear_which_name(self, table: Table, doubt: Doubt, heard: Heard) -> Hearing:
+        plain = replace(table, doubt=None)
+        meant = hear_which_name(doubt, heard)
+        if meant:
+            return self._hear(plain, meant)
+        if heard.intent == "No":
+            return Hearing(plain, (line("who-then"),))
+        return self._hear(plain, heard)
 
     def _answer(self, table: Table, heard: Heard) -> Hearing | None:
-        if table.doubt == _START_OVER:
+        confirmed = _CONFIRMED.get(table.doubt.kind) if table.doubt else None
+        if confirmed:
             table = replace(table, doubt=None)
             if heard.intent == "Yes":
-                agreed = recap_lobby(self.game, table.lobby)
-                return Hearing(Table(lobby=table.lobby), (line("started-over"), *agreed))
+                return confirmed(self, table)
             if heard.intent in ("No", "Ready", "Done", "Next"):
                 return Hearing(table, (line("going-on"),))
         if table.match is None:
             return hear_in_lobby(self.game, table, heard)
-        if _is_over(table):
+        if table.is_over:
             return self._again(table, heard)
         hearing = self.game.hear(table, heard)
         if hearing is None and heard.intent in _SETTLED and not heard.opens:
@@ -83,115 +107,168 @@ class Chairman:
         return hearing
 
     def _again(self, table: Table, heard: Heard) -> Hearing | None:
-        if heard.intent in ("Yes", "Ready", "Next", "Again"):
+        if heard.intent in ("Yes", "Ready", "Next", "Again", "SamePeople"):
             return self._once_more(table)
         if heard.intent in ("No", "Done"):
-            return Hearing(Table(), (line("goodbye"),), ends=True)
-        if heard.intent == "Correction":
-            return self.game.hear(table, heard)
-        fresh = Table(lobby=table.lobby)
+            return Hearing(table.cleared(), (line("goodbye"),), ends=True)
+        mended = self.game.hear(table, heard)
+        if mended:
+            return mended
+        fresh = table.cleared(table.lobby)
         hearing = hear_in_lobby(self.game, fresh, heard)
         chosen = heard.intent in ("Solo", "Table")  # also if it is the same company again
         if hearing and hearing.table == fresh and not chosen:
             return replace(hearing, table=table)  # refused: the finished match stays on the table
         return _remember(fresh, hearing) if hearing else None
 
-    def _launch(self, table: Table) -> Hearing:
+    def _launch(self, table: Table, heard: Heard) -> Hearing:
         if table.match is None and table.lobby == Lobby():
-            return Hearing(table, (line(f"{self.game.name}-welcome"),))
+            return Hearing(table, (line(f"{self.game.name}-welcome"), *_last_time(table)))
         return Hearing(table, (line("welcome-back"), *self._recap(table)))
 
-    def _unexpected(self, table: Table) -> Hearing:
+    def _unexpected(self, table: Table, heard: Heard) -> Hearing:
         """Somebody wants something as they open the skill that does not fit."""
-        if _is_going_on(table):
+        if table.is_going_on:
             return Hearing(table, (line("game-going"), *self._recap(table)))
-        return self._launch(table)
+        return self._launch(table, heard)
 
     def _once_more(self, table: Table) -> Hearing:
-        agreed = recap_lobby(self.game, table.lobby)
-        return Hearing(Table(lobby=table.lobby), (line("again"), *agreed))
+        agreed = recap_lobby(self.game, table)
+        return Hearing(table.cleared(table.lobby), (line("again"), *agreed))
 
-    def _repeat(self, table: Table) -> Hearing:
-        return Hearing(table, self._recap(table))
+    def _started_over(self, table: Table) -> Hearing:
+        agreed = recap_lobby(self.game, table)
+        return Hearing(table.cleared(table.lobby), (line("started-over"), *agreed))
+
+    def _forgotten(self, table: Table) -> Hearing:
+        return Hearing(Table(), (line("forgotten"),), ends=True, forgets=True)
 
     def _recap(self, table: Table) -> tuple[Line, ...]:
         if table.match is None:
-            return tuple(recap_lobby(self.game, table.lobby))
-        return tuple(self.game.recap(table.match))
-
-    def _help(self, table: Table) -> Hearing:
-        return Hearing(table, (self._current(table).wording("help"),))
+            return tuple(recap_lobby(self.game, table))
+        return tuple(self.game.recap(table))
 
     def _lost(self, table: Table, key: str) -> Hearing:
         return Hearing(table, (line(key),), rephrase=True)
 
-    def _fallback(self, table: Table) -> Hearing:
+    # What can be said at any time ---------------------------------------------------------------
+
+    def _repeat(self, table: Table, heard: Heard) -> Hearing:
+        return Hearing(table, self._recap(table))
+
+    def _help(self, table: Table, heard: Heard) -> Hearing:
+        return Hearing(table, (self._current(table).wording("help"),))
+
+    def _fallback(self, table: Table, heard: Heard) -> Hearing:
         return self._lost(table, "not-understood")
 
-    def _rules(self, table: Table) -> Hearing:
+    def _rules(self, table: Table, heard: Heard) -> Hearing:
         return Hearing(table, (line(f"{self.game.name}-rules"),))
 
-    def _stop(self, table: Table) -> Hearing:
-        key = "goodbye-kept" if _is_going_on(table) else "goodbye"
+    def _league(self, table: Table, heard: Heard) -> Hearing:
+        return Hearing(table, tuple(league(table.settled())))
+
+    def _stop(self, table: Table, heard: Heard) -> Hearing:
+        key = "goodbye-kept" if table.is_going_on else "goodbye"
         return Hearing(table, (line(key),), ends=True)
 
-    def _cancel(self, table: Table) -> Hearing:
+    def _cancel(self, table: Table, heard: Heard) -> Hearing:
         if table.doubt:
             return Hearing(replace(table, doubt=None), (line("never-mind"),))
-        return self._stop(table)
+        return self._stop(table, heard)
 
-    def _start_over(self, table: Table) -> Hearing:
+    def _start_over(self, table: Table, heard: Heard) -> Hearing:
         if table.match is None:
-            fresh = replace(table, lobby=Lobby())
+            fresh = replace(table, lobby=Lobby(), doubt=None)
             return _remember(table, Hearing(fresh, (line("started-over"),)))
-        if _is_over(table):
+        if table.is_over:
             return self._once_more(table)
         return Hearing(replace(table, doubt=_START_OVER))
 
-    def _wait(self, table: Table) -> Hearing:
+    def _forget(self, table: Table, heard: Heard) -> Hearing:
+        return Hearing(replace(table, doubt=_FORGET))
+
+    def _wait(self, table: Table, heard: Heard) -> Hearing:
         return Hearing(table, (line("no-hurry"),))
 
-    def _undo(self, table: Table) -> Hearing:
+    def _pace(self, table: Table, heard: Heard) -> Hearing:
+        """Slower or faster; what may have been too fast is said again."""
+        slower = heard.intent == "Slower"
+        pace = table.profile.pace + (-1 if slower else 1)
+        if pace not in self.game.paces:
+            return Hearing(table, (line("pace-slowest" if slower else "pace-fastest"),))
+        paced = replace(table, profile=replace(table.profile, pace=pace))
+        waits = table.match is not None and table.match.state.to_act == CHANCE
+        again = self._recap(paced) if slower and waits else ()
+        return Hearing(paced, (line("pace-slower" if slower else "pace-faster"), *again))
+
+    def _undo(self, table: Table, heard: Heard) -> Hearing:
+        """Take back the last answer, or as many as were said."""
         if table.doubt:
             return Hearing(replace(table, doubt=None), (line("never-mind"),))
+        count = read_count(heard.said("count").text) or 1
         if table.match is None:
-            return self._step_back(table)
+            return self._step_back(table, count)
         if not table.answers:
             return Hearing(table, (line("nothing-to-undo"),))
+        said = self._taken_back(table)
         undone = table.without_last_answer()
-        said = self.game.taken_back(table.match, table.last_answer())
+        steps = 1
+        while steps < count and undone.answers:
+            undone, steps = undone.without_last_answer(), steps + 1
+        if steps > 1:
+            said = line("undone", count=steps)
         return Hearing(undone, (said, *self._recap(undone)))
 
-    def _step_back(self, table: Table) -> Hearing:
+    def _taken_back(self, table: Table) -> Line:
+        answer = table.last_answer()
+        if not table.match or not answer:
+            return line("mending-undone")
+        return self.game.taken_back(table.match, answer)
+
+    def _step_back(self, table: Table, count: int) -> Hearing:
         if not table.lobbies:
             return Hearing(table, (line("nothing-to-undo"),))
-        *lobbies, lobby = table.lobbies
-        stepped = replace(table, lobby=lobby, lobbies=tuple(lobbies))
-        return Hearing(stepped, (line("stepped-back"), *recap_lobby(self.game, lobby)))
+        lobbies = table.lobbies[:-count] if count < len(table.lobbies) else ()
+        lobby = table.lobbies[len(lobbies)]
+        stepped = replace(table, lobby=lobby, lobbies=lobbies)
+        return Hearing(stepped, (line("stepped-back"), *recap_lobby(self.game, stepped)))
 
     # What to say -----------------------------------------------------------------------------
 
     def say(self, hearing: Hearing, after: Table) -> Reply:
         """What to say when ``hearing`` was carried out and led to ``after``."""
         lines = (*hearing.lines, *self._told(hearing.table, after))
+        names, note = _names(after), self._note(after)
         if hearing.ends:
-            return Reply(lines)
+            return Reply(lines, names=names, note=note)
         asked = self._current(after)
-        asking = "reprompt" if hearing.rephrase else "ask"
-        return Reply(lines, asked.wording(asking), asked.wording("reprompt"))
+        wording = _WORDINGS[hearing.rephrase, after.idle]
+        if wording == "help":
+            lines, wording = (*lines, asked.wording("help")), "ask"
+        other = "reprompt" if wording == "ask" else "ask"
+        return Reply(lines, asked.wording(wording), asked.wording(other), names, note)
 
     def _told(self, before: Table, after: Table) -> Iterable[Line]:
         if before.match is None or after.match is None or before.match is after.match:
             return ()
-        return self.game.tell(before.match, after.match)
+        return self.game.tell(before, after)
+
+    def _note(self, after: Table) -> Note | None:
+        """The record of a match, as it has just ended or was mended after its end."""
+        if after.match and after.is_over and not after.idle:
+            return self.game.note(after.match)
+        return None
 
     def question(self, table: Table) -> Question | None:
         """The question on the table; None where chance or a bot is to act."""
-        if table.doubt == _START_OVER:
-            return question("start-over")
+        if table.doubt and table.doubt.kind in _CONFIRMED:
+            return question(table.doubt.kind)
+        if table.doubt and table.doubt.kind == WHICH_NAME:
+            return which_name(table.doubt)
         if table.match is None:
-            return lobby_question(self.game, table.lobby)
-        if _is_over(table):
+            return lobby_question(self.game, table)
+        if table.is_over and not table.doubt:
             return question("again")
         return self.game.question(table)
 
@@ -201,20 +278,46 @@ class Chairman:
         return asked
 
 
+_WORDINGS: Final = {
+    (False, 0): "ask",
+    (False, 1): "ask",
+    (False, 2): "reprompt",
+    (True, 0): "reprompt",
+    (True, 1): "reprompt",
+    (True, 2): "help",
+}
+"""In which words a question is asked: whether it was not understood, and how often in vain."""
+
+
+def _counted(table: Table, hearing: Hearing) -> Hearing:
+    """The hearing with the idle turns counted: a table that stays as it was is idle."""
+    acts = hearing.actions or hearing.go or hearing.forgets
+    if acts or hearing.table != replace(table, idle=0):
+        return hearing
+    return replace(hearing, table=replace(hearing.table, idle=2 if table.idle == 1 else 1))
+
+
 def _anew(table: Table) -> Table:
     """The table as somebody comes back to it.
 
-    Whether to start over was asked another day: an eager yes would drop the game.
+    What would drop a game was asked another day: an eager yes must not do it.
     """
-    return replace(table, doubt=None) if table.doubt == _START_OVER else table
+    is_old = table.doubt and table.doubt.kind in _CONFIRMED
+    return replace(table, doubt=None) if is_old else table
 
 
-def _is_over(table: Table) -> bool:
-    return table.match is not None and table.match.state.outcome() is not None
+def _last_time(table: Table) -> Iterable[Line]:
+    """Who played last time, to be seated again with one word."""
+    if table.profile.last:
+        yield line("last-time", who=People(table.profile.last.names))
 
 
-def _is_going_on(table: Table) -> bool:
-    return table.match is not None and not _is_over(table)
+def _names(table: Table) -> tuple[str, ...]:
+    """Whose names may be said: of those at the table, or of those who sat there last time."""
+    if table.match:
+        return tuple(filter(None, table.match.setup.names))
+    last = table.profile.last
+    return table.lobby.names or (last.names if last else ())
 
 
 def _remember(before: Table, hearing: Hearing) -> Hearing:
@@ -229,7 +332,7 @@ def _remember(before: Table, hearing: Hearing) -> Hearing:
     return hearing
 
 
-_ALWAYS: Final[dict[str, Callable[[Chairman, Table], Hearing]]] = {
+_ALWAYS: Final[dict[str, Callable[[Chairman, Table, Heard], Hearing]]] = {
     "Launch": Chairman._launch,
     "Help": Chairman._help,
     "Repeat": Chairman._repeat,
@@ -237,8 +340,19 @@ _ALWAYS: Final[dict[str, Callable[[Chairman, Table], Hearing]]] = {
     "NavigateHome": Chairman._stop,
     "Cancel": Chairman._cancel,
     "StartOver": Chairman._start_over,
+    "Forget": Chairman._forget,
     "Undo": Chairman._undo,
+    "NotMe": Chairman._undo,
     "Wait": Chairman._wait,
+    "Slower": Chairman._pace,
+    "Faster": Chairman._pace,
     "Fallback": Chairman._fallback,
     "Rules": Chairman._rules,
+    "League": Chairman._league,
 }
+
+_CONFIRMED: Final[dict[str, Callable[[Chairman, Table], Hearing]]] = {
+    _START_OVER.kind: Chairman._started_over,
+    _FORGET.kind: Chairman._forgotten,
+}
+"""What is done only after a yes."""

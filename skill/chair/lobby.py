@@ -2,35 +2,25 @@
 
 from __future__ import annotations
 
-import re
-import unicodedata
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Final
 
-from skill.chair.base import (
-    Company,
-    Conversation,
-    Heard,
-    Hearing,
-    Lobby,
-    Question,
-    Said,
-    Table,
-    question,
-)
+from skill.chair.base import Conversation, Hearing, Question, question
+from skill.chair.heard import Heard, Said
+from skill.chair.naming import stranger
+from skill.chair.people import ME, spoken_name
+from skill.chair.table import Company, Lobby, Table
 from skill.games.base import Match
 from skill.speech.line import Line, People, line
 from skill.speech.numbers import read_count
 
-ME: Final = "me"
-"""The id by which a model tells that somebody means themselves, not a name."""
-LONGEST_NAME: Final = 24
 MOST_GAMES: Final = 9
 
 
-def lobby_question(game: Conversation, lobby: Lobby) -> Question:
+def lobby_question(game: Conversation, table: Table) -> Question:
     """What is still to be agreed."""
+    lobby = table.lobby
     if lobby.company is None:
         return question(f"{game.name}-company")
     if lobby.seated:
@@ -42,10 +32,11 @@ def lobby_question(game: Conversation, lobby: Lobby) -> Question:
     return question("more-names", who=People(lobby.names))
 
 
-def recap_lobby(game: Conversation, lobby: Lobby) -> Iterator[Line]:
+def recap_lobby(game: Conversation, table: Table) -> Iterator[Line]:
     """What has been agreed, for somebody who comes back."""
+    lobby = table.lobby
     if lobby.seated and lobby.company is Company.SOLO:
-        yield _opposed(game, lobby)
+        yield _opposed(game, table, lobby)
     elif lobby.seated:
         yield _around_the_table(game, lobby)
     if lobby.variants:
@@ -59,21 +50,6 @@ def hear_in_lobby(game: Conversation, table: Table, heard: Heard) -> Hearing | N
     """What to do about an answer before the match; None if it is none."""
     answer = _ANSWERS.get(heard.intent)
     return answer(game, table, heard) if answer else None
-
-
-def spoken_name(said: Said) -> str:
-    """A name as it is to be written; "" if it cannot be one."""
-    words = re.sub(r"[^\w' -]", " ", unicodedata.normalize("NFC", said.text)).split()
-    name = re.sub(r"'S\b", "'s", " ".join(words).title())
-    return name if len(name) <= LONGEST_NAME and any(map(str.isalnum, name)) else ""
-
-
-def stranger(said: Said, known: People) -> Line:
-    """That nobody at the table is called so."""
-    name = spoken_name(said)
-    if not name or ME in said.ids:
-        return line("stranger-unnamed", who=known)
-    return line("stranger", name=name, who=known)
 
 
 def _agree(table: Table, lobby: Lobby, *lines: Line) -> Hearing:
@@ -96,11 +72,11 @@ def _opponents(game: Conversation, table: Table, said: Said) -> Hearing:
         refusal = line("opponents-refused", least=game.opponents[0], most=game.opponents[-1])
         return _agree(table, lobby, refusal)
     lobby = replace(lobby, size=size, seated=True)
-    return _agree(table, lobby, _opposed(game, lobby))
+    return _agree(table, lobby, _opposed(game, table, lobby))
 
 
-def _opposed(game: Conversation, lobby: Lobby) -> Line:
-    return line("opponents-seated", who=People(game.setup(lobby).names[1:]))
+def _opposed(game: Conversation, table: Table, lobby: Lobby) -> Line:
+    return line("opponents-seated", who=People(game.setup(lobby, table.profile).names[1:]))
 
 
 def _around_the_table(game: Conversation, lobby: Lobby) -> Line:
@@ -236,8 +212,7 @@ def _number(game: Conversation, table: Table, heard: Heard) -> Hearing | None:
 def _ready(game: Conversation, table: Table, heard: Heard) -> Hearing | None:
     lobby = table.lobby
     if lobby.seated:
-        match = Match.new(game.rules, game.setup(lobby))
-        return Hearing(replace(table, match=match, lobbies=()), go=True)
+        return _begin(game, table)
     if lobby.company is not Company.TABLE or not lobby.names:
         return None
     if len(lobby.names) < game.people[0]:
@@ -247,6 +222,15 @@ def _ready(game: Conversation, table: Table, heard: Heard) -> Hearing | None:
         fewer = line("people-fewer", size=lobby.size, count=len(lobby.names))
         return replace(seated, lines=(fewer, *seated.lines))
     return seated
+
+
+def _begin(game: Conversation, table: Table) -> Hearing:
+    """The match begins, and what was agreed at a table is remembered for another evening."""
+    profile = table.profile
+    if table.lobby.company is Company.TABLE:
+        profile = replace(profile, last=table.lobby)
+    match = Match.new(game.rules, game.setup(table.lobby, profile))
+    return Hearing(replace(table, match=match, lobbies=(), profile=profile), go=True)
 
 
 def _yes(game: Conversation, table: Table, heard: Heard) -> Hearing | None:

@@ -4,19 +4,26 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, Final
 
-from skill.chair.base import Company, Conversation, Doubt, Lobby, Table
+from skill.chair.base import Conversation
+from skill.chair.heard import Heard, Said
+from skill.chair.table import Company, Doubt, Lobby, Mark, Mended, Profile, Standing, Table
 from skill.games.base import CHANCE, IllegalAction, Match, NotationError, SetupError
 
-EDITION: Final = 1
+EDITION: Final = 2
 
-_PLAIN: Final = re.compile(r"[a-z0-9-]{0,32}")
+_PLAIN: Final = re.compile(r"[a-z0-9_-]{0,40}")
+_PRICE: Final = re.compile(r"X|0|[1-9][0-9]?")
 
 
 class RecordError(ValueError):
     """The text is not the record of a table that this version can read."""
+
+
+# Writing -------------------------------------------------------------------------------------
 
 
 def write_table(table: Table) -> str:
@@ -25,10 +32,12 @@ def write_table(table: Table) -> str:
         "edition": EDITION,
         "lobby": _write_lobby(table.lobby),
         "lobbies": list(map(_write_lobby, table.lobbies)),
-        "answers": table.answers,
-        "doubt": [table.doubt.kind, table.doubt.subject] if table.doubt else [],
+        "answers": list(map(_write_mark, table.answers)),
+        "doubt": _write_doubt(table.doubt) if table.doubt else [],
         "seed": table.seed,
+        "idle": table.idle,
         "match": table.match.to_text() if table.match else "",
+        "profile": _write_profile(table.profile),
     }
     return json.dumps(fields, ensure_ascii=False, separators=(",", ":"))
 
@@ -41,7 +50,33 @@ def _write_lobby(lobby: Lobby) -> list[object]:
         int(lobby.seated),
         sorted(lobby.variants),
         lobby.games,
+        lobby.bots,
+        sorted(lobby.own),
     ]
+
+
+def _write_mark(mark: Mark) -> object:
+    if isinstance(mark, int):
+        return mark
+    return [mark.start, " ".join(map(str, mark.actions))]
+
+
+def _write_doubt(doubt: Doubt) -> list[object]:
+    heard = doubt.heard
+    slots = {slot: [said.text, *said.ids] for slot, said in heard.slots.items()} if heard else {}
+    return [doubt.kind, doubt.subject, [heard.intent, slots] if heard else [], doubt.names]
+
+
+def _write_profile(profile: Profile) -> list[object]:
+    return [
+        _write_lobby(profile.last) if profile.last else [],
+        profile.pace,
+        profile.prices,
+        [[who.name, who.matches, who.wins, who.points] for who in profile.league],
+    ]
+
+
+# Reading -------------------------------------------------------------------------------------
 
 
 def read_table(game: Conversation, text: str) -> Table:
@@ -62,21 +97,38 @@ def read_table(game: Conversation, text: str) -> Table:
 
 
 def _read_edition_1(game: Conversation, fields: Mapping[str, Any]) -> Table:
+    """A table of the time before profiles: chance was the chairman's alone."""
     table = Table(
-        lobby=_read_lobby(game, *fields["lobby"]),
-        lobbies=tuple(_read_lobby(game, *lobby) for lobby in fields["lobbies"]),
+        lobby=_read_lobby(game, fields["lobby"]),
+        lobbies=tuple(_read_lobby(game, lobby) for lobby in fields["lobbies"]),
         answers=tuple(fields["answers"]),
-        match=Match.from_text(game.rules, fields["match"]) if fields["match"] else None,
-        doubt=_read_doubt(*fields["doubt"]) if fields["doubt"] else None,
-        seed=fields["seed"],
+        match=_read_match(game, fields),
+        doubt=_read_plain_doubt(*fields["doubt"]) if fields["doubt"] else None,
+        seed=_text(fields["seed"]),
     )
-    if not isinstance(table.seed, str):
-        raise RecordError("a seed that is no text")
     _check_answers(table)
     return table
 
 
-_READERS: Final = {1: _read_edition_1}
+def _read_edition_2(game: Conversation, fields: Mapping[str, Any]) -> Table:
+    table = Table(
+        lobby=_read_lobby(game, fields["lobby"]),
+        lobbies=tuple(_read_lobby(game, lobby) for lobby in fields["lobbies"]),
+        answers=tuple(_read_mark(game, mark) for mark in fields["answers"]),
+        match=_read_match(game, fields),
+        doubt=_read_doubt(*fields["doubt"]) if fields["doubt"] else None,
+        seed=_text(fields["seed"]),
+        idle=_number(fields["idle"]),
+        profile=_read_profile(game, *fields["profile"]),
+    )
+    _check_answers(table)
+    return table
+
+
+_READERS: Final[dict[int, Callable[[Conversation, Mapping[str, Any]], Table]]] = {
+    1: _read_edition_1,
+    2: _read_edition_2,
+}
 """How each edition is read. A new one is added when the record changes; none is taken away."""
 
 _FAULTS: Final = (
@@ -86,43 +138,114 @@ _FAULTS: Final = (
 """What a text raises that is no record."""
 
 
-def _read_doubt(kind: str, subject: str) -> Doubt:
-    if not _PLAIN.fullmatch(kind) or not _PLAIN.fullmatch(subject):
-        raise RecordError("a doubt about nothing that is ever asked")
-    return Doubt(kind, subject)
+def _read_match(game: Conversation, fields: Mapping[str, Any]) -> Match[Any, Any] | None:
+    return Match.from_text(game.rules, fields["match"]) if fields["match"] else None
+
+
+def _read_mark(game: Conversation, mark: Any) -> Mark:
+    if type(mark) is int:
+        return mark
+    start, actions = mark
+    return Mended(_number(start), tuple(map(game.rules.read_action, actions.split())))
 
 
 def _check_answers(table: Table) -> None:
-    """An answer begins where a person acted, and each one after the one before."""
-    acted = _acted_by_people(table.match) if table.match else []
-    if any(type(mark) is not int for mark in table.answers) or list(table.answers) != [
-        mark for mark in acted if mark in table.answers
-    ]:
-        raise RecordError("answers where nobody acted")
+    """Each mark lies after the one before, as far as the actions at hand tell.
+
+    Before a mended mark the match had other actions, so that only what follows can be compared.
+    """
+    length = len(table.match.actions) if table.match else 0
+    for mark in reversed(table.answers):
+        if isinstance(mark, Mended):
+            if not 0 <= mark.start <= length:
+                raise RecordError("a match mended where it had not come to")
+            length = mark.start + len(mark.actions)
+        elif type(mark) is int and 0 <= mark < length and _begins_an_answer(table, mark):
+            length = mark
+        else:
+            raise RecordError("answers where nobody acted")
 
 
-def _acted_by_people(match: Match[Any, Any]) -> list[int]:
-    seats = [action.seat for action in match.actions]
-    bots = {seat for seat in set(seats) if seat != CHANCE and match.setup.bot(seat)}
-    return [mark for mark, seat in enumerate(seats) if seat not in (CHANCE, *bots)]
+def _begins_an_answer(table: Table, mark: int) -> bool:
+    """Whether people did what came then, as far as the match at hand reaches back."""
+    assert table.match
+    if any(isinstance(later, Mended) for later in table.answers):
+        return True
+    seat = table.match.actions[mark].seat
+    return bool(table.lobby.own) if seat == CHANCE else not table.match.setup.bot(seat)
 
 
-def _read_lobby(game: Conversation, *fields: Any) -> Lobby:
-    company, size, names, seated, variants, games = fields
+def _read_plain_doubt(kind: str, subject: str) -> Doubt:
+    return Doubt(_plain(kind), _plain(subject))
+
+
+def _read_doubt(kind: str, subject: str, heard: Sequence[Any], names: Sequence[Any]) -> Doubt:
+    pending = _read_heard(*heard) if heard else None
+    return Doubt(_plain(kind), _plain(subject), pending, tuple(map(_text, names)))
+
+
+def _read_heard(intent: str, slots: Mapping[str, Sequence[str]]) -> Heard:
+    said = {
+        _text(slot): Said(text=_text(text), ids=tuple(map(_text, ids)))
+        for slot, (text, *ids) in slots.items()
+    }
+    return Heard(_text(intent), MappingProxyType(said))
+
+
+def _read_profile(
+    game: Conversation, last: Sequence[Any], pace: Any, prices: Any, league: Any
+) -> Profile:
+    if pace not in game.paces:
+        raise RecordError("a pace that there is not")
+    return Profile(
+        last=_read_lobby(game, last) if last else None,
+        pace=_number(pace),
+        prices=tuple((_plain(card), _price(points)) for card, points in prices),
+        league=tuple(Standing(_text(name), *map(_number, sums)) for name, *sums in league),
+    )
+
+
+def _read_lobby(game: Conversation, fields: Sequence[Any]) -> Lobby:
+    company, size, names, seated, variants, games, *later = fields
+    bots, own = later or (0, ())
     lobby = Lobby(
         company=Company(company) if company else None,
-        size=size,
-        names=tuple(names),
+        size=_number(size),
+        names=tuple(map(_text, names)),
         seated=bool(seated),
         variants=frozenset(variants),
-        games=games,
+        games=_number(games),
+        bots=_number(bots),
+        own=frozenset(own),
     )
-    if not all(isinstance(name, str) for name in lobby.names):
-        raise RecordError("names that are no texts")
-    if type(size) is not int or type(games) is not int:
-        raise RecordError("counts that are no numbers")
     if not lobby.variants <= set(game.variants):
         raise RecordError("variants that are not played")
+    if not lobby.own <= set(game.belongings):
+        raise RecordError("belongings that the game has no use for")
     if lobby.seated:
-        game.setup(lobby)  # raises what is wrong with it
+        game.setup(lobby, Profile())  # raises what is wrong with it
     return lobby
+
+
+def _text(value: Any) -> str:
+    if not isinstance(value, str):
+        raise RecordError("something that is no text where one belongs")
+    return value
+
+
+def _plain(value: Any) -> str:
+    if not _PLAIN.fullmatch(_text(value)):
+        raise RecordError("a doubt about nothing that is ever asked")
+    return str(value)
+
+
+def _price(value: Any) -> str:
+    if not _PRICE.fullmatch(_text(value)):
+        raise RecordError("a card that is worth nothing that can be said")
+    return str(value)
+
+
+def _number(value: Any) -> int:
+    if type(value) is not int:
+        raise RecordError("something that is no number where one belongs")
+    return value

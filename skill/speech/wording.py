@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from functools import lru_cache
 from importlib.resources import files
 from typing import Final
-from xml.sax.saxutils import escape, quoteattr
+from xml.sax.saxutils import escape, quoteattr, unescape
 
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
@@ -15,6 +16,8 @@ from skill.speech.line import Digits, Field, Line, People
 from skill.speech.numbers import say_number
 
 DEFAULT_LANGUAGE: Final = "en"
+
+_TAG: Final = re.compile(r"<[^>]*>")
 
 
 class WordingError(LookupError):
@@ -39,6 +42,10 @@ class Wording:
     def markup(self, lines: Iterable[Line]) -> str:
         """The lines, each a sentence of its own, as SSML without its root element."""
         return " ".join(map(self._sentence, lines))
+
+    def text(self, line: Line) -> str:
+        """The line as it is to be read, without markup."""
+        return unescape(_TAG.sub("", self._sentence(line))).strip()
 
     def _sentence(self, line: Line) -> str:
         phrase = self.phrase(line)

@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from skill.catalogue import GAMES
-from skill.chair.base import Company, Heard, Said, Table
 from skill.chair.chairman import Chairman
+from skill.chair.heard import Heard, Said
+from skill.chair.table import Company, Table
 from skill.games.base import Seat
 from skill.games.binomial.judging import Variant
 from skill.games.binomial.postulates import fits

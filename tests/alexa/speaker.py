@@ -11,8 +11,9 @@ from typing import Any, Final
 
 from skill.alexa.skill import Handler, build_handler
 from skill.catalogue import open_house
-from skill.chair.base import Heard, Said, Table
+from skill.chair.heard import Heard, Said
 from skill.chair.record import read_table
+from skill.chair.table import Table
 from skill.local.limits import check_response
 from skill.local.spoken import spoken_text
 from skill.store.base import Store

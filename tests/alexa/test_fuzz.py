@@ -19,7 +19,8 @@ from typing import Any, Final
 import pytest
 
 from skill.alexa.skill import Handler
-from skill.chair.base import Heard, Said, Table
+from skill.chair.heard import Heard, Said
+from skill.chair.table import Table
 from skill.games.binomial.actions import Bid
 from skill.games.binomial.judging import Variant
 from skill.store.memory import MemoryStore

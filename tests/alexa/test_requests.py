@@ -19,7 +19,7 @@ from ask_sdk_core.exceptions import AskSdkException
 
 from skill.alexa.skill import Handler, build_handler
 from skill.catalogue import open_house
-from skill.chair.base import Heard, Said
+from skill.chair.heard import Heard, Said
 from skill.store.memory import MemoryStore
 from tests.alexa.speaker import MODEL_INTENTS, SKILL_ID, Answer, Speaker, bare, exchange
 

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from itertools import count
 from random import Random
 from typing import Final
 
 from skill.catalogue import GAMES, open_house
-from skill.chair.base import Heard, Reply, Said, Table
+from skill.chair.base import Reply
 from skill.chair.chairman import Chairman
+from skill.chair.heard import Heard, Said
 from skill.chair.record import read_table, write_table
+from skill.chair.table import Table
 from skill.games.binomial.actions import Bid
 from skill.games.binomial.state import BinomialState
 from skill.local.ear import fold, values_by_form
@@ -53,7 +56,8 @@ class Sitting:
 
     @property
     def table(self) -> Table:
-        return read_table(CHAIRMAN.game, self._carried.record)
+        """What is remembered, but for how often the question was asked in vain."""
+        return replace(read_table(CHAIRMAN.game, self._carried.record), idle=0)
 
     @property
     def state(self) -> BinomialState:

@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from skill.chair.base import Company, Heard, Lobby, Table
+from skill.chair.heard import Heard
+from skill.chair.table import Company, Lobby, Table
 from skill.games.base import CHANCE
 from tests.chair.sitting import (
     Sitting,

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from skill.bots.binomial import COLLEAGUES
-from skill.chair.base import Company, Heard, Lobby, Said, Table
-from skill.chair.lobby import LONGEST_NAME, spoken_name
+from skill.chair.heard import Heard, Said
+from skill.chair.people import LONGEST_NAME, spoken_name
+from skill.chair.table import Company, Lobby, Table
 from tests.chair.sitting import Sitting, counted, heard, number, variant
 
 SEVEN = ("Anna", "Boris", "Clara", "Dora", "Emil", "Frida", "Gustav")

@@ -11,7 +11,8 @@ from typing import Final
 
 import pytest
 
-from skill.chair.base import Heard, Said, Table
+from skill.chair.heard import Heard, Said
+from skill.chair.table import Table
 from tests.chair.sitting import (
     CHAIRMAN,
     Sitting,

@@ -11,8 +11,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from skill.chair.base import Company, Doubt, Heard, Lobby, Table
+from skill.chair.heard import Heard
 from skill.chair.record import RecordError, read_table, write_table
+from skill.chair.table import Company, Doubt, Lobby, Table
 from tests.chair.sitting import (
     CHAIRMAN,
     Sitting,
@@ -227,15 +228,15 @@ def test_nobody_has_answered_before_a_match() -> None:
 @pytest.mark.parametrize(
     ("before", "after"),
     [
-        ('["table",0,["Anna","Boris"],1,[],1]', '["table",0,["Anna"],1,["chess"],1]'),
-        ('["table",0,["Anna","Boris"],1,[],1]', '["table",0,[],1,[],1]'),
-        ('["table",0,["Anna","Boris"],1,[],1]', '["table",0,["Anna",2],1,[],1]'),
-        ('["table",0,["Anna","Boris"],1,[],1]', '["table","0",["Anna"],0,[],1]'),
-        ('["table",0,["Anna","Boris"],1,[],1]', '["table",0,["Anna","Boris"],1,[],true]'),
-        ('["table",0,["Anna","Boris"],1,[],1]', '["table",0,["Anna","Boris"],7,[],1]'),
-        ('["table",0,["Anna","Boris"],1,[],1]', '["bridge",0,["Anna","Boris"],1,[],1]'),
-        ('"doubt":["binomial-impossible","88"]', '"doubt":["binomial-impossible",88]'),
-        ('"doubt":["binomial-impossible","88"]', '"doubt":["a","b","c"]'),
+        ('["table",0,["Anna","Boris"],1,[],1,0,[]]', '["table",0,["Anna"],1,["chess"],1,0,[]]'),
+        ('["table",0,["Anna","Boris"],1,[],1,0,[]]', '["table",0,[],1,[],1,0,[]]'),
+        ('["table",0,["Anna","Boris"],1,[],1,0,[]]', '["table",0,["Anna",2],1,[],1,0,[]]'),
+        ('["table",0,["Anna","Boris"],1,[],1,0,[]]', '["table","0",["Anna"],0,[],1,0,[]]'),
+        ('["table",0,["Anna","Boris"],1,[],1,0,[]]', '["table",0,["Anna","Boris"],1,[],true,0,[]]'),
+        ('["table",0,["Anna","Boris"],1,[],1,0,[]]', '["table",0,["Anna","Boris"],7,[],1,0,[]]'),
+        ('["table",0,["Anna","Boris"],1,[],1,0,[]]', '["bridge",0,["Anna","Boris"],1,[],1,0,[]]'),
+        ('"doubt":["binomial-impossible","88",[],[]]', '"doubt":["binomial-impossible",88,[],[]]'),
+        ('"doubt":["binomial-impossible","88",[],[]]', '"doubt":["a","b","c",[]]'),
         ("binomial/1 ", "binomial/2 "),
         ("binomial/1 ", "chess/1 "),
         ('"match":"', '"match":5,"_":"'),

@@ -16,7 +16,8 @@ import pytest
 
 from skill.alexa.skill import build_handler
 from skill.catalogue import open_house
-from skill.chair.base import Company, Heard, Table
+from skill.chair.heard import Heard
+from skill.chair.table import Company, Table
 from skill.store.memory import MemoryStore
 from tests.alexa.people import player, whole_game
 from tests.alexa.speaker import Answer, Json, Speaker, is_over, request_of

@@ -17,7 +17,7 @@ from fluent.syntax import parse
 from hypothesis import given
 from hypothesis import strategies as st
 
-from skill.chair.base import Heard
+from skill.chair.heard import Heard
 from skill.games.binomial.judging import Variant
 from skill.games.binomial.postulates import NUMBERS, Postulate
 from skill.games.binomial.state import BinomialRefusal, Ending

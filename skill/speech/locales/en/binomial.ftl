@@ -301,3 +301,7 @@ binomial-number-not-rolled = By the rolls, that number cannot be on the sheet.
 binomial-nothing-to-insist-on = There is nothing to insist on: that number is possible.
 
 binomial-rules = Everybody makes eight two-digit numbers out of sixteen rolls of a ten-sided die, writing each digit into a free cell as it falls. Then sixteen cards are turned, one after the other. For each card you say whether you fight; those who do put forward one of their numbers, and it is used up. Numbers that do not fit the card drop out, then equal numbers cancel each other, and of the rest the one that fits best takes the points; of equally good ones, the largest. Some cards are worth a point for everyone who fights. The winner becomes the chairman. The game ends with the last card, or when somebody has used all eight numbers. Most points win.
+
+## The record in the app
+
+binomial-note = Binomial: the record of the match

@@ -72,3 +72,40 @@ trouble = Sorry, I lost the thread for a moment. Nothing is lost.
 trouble-ends = Sorry, something went wrong. Nothing is lost. Please launch me again.
 ask-trouble = Please say that again?
 reprompt-trouble = Please say that again, or say repeat to hear the question. What was it?
+
+## Names in doubt
+
+ask-this-name = Did you mean { $who }?
+reprompt-this-name = I heard { $said }. Say yes if it was { $who }, or say the name again. Was it { $who }?
+help-this-name = I heard a name that is not quite one at the table. Say yes if it was { $who }; or no, and then say it all again.
+ask-which-name = There are { $who }. Which one?
+reprompt-which-name = I heard { $said }, and it could be { $who }. Say one of these names. Who is it?
+help-which-name = I heard { $said }, and more than one at the table could be meant: { $who }. Say the name of the one.
+who-then = Then please say it once more.
+
+## What lasts
+
+ask-forget = Shall I forget all your names, your game, and the results of all evenings?
+reprompt-forget = Say yes, and I delete everything I have written down of you, for good; or no to keep it. Shall I forget you?
+help-forget = If you say yes, the names, the game and the league of this household are deleted and cannot be brought back. If you say no, all stays as it is.
+forgotten = It is all forgotten. Goodbye!
+last-time = To seat { $who } again, say: the same people.
+league-empty = No match has been finished yet, so the league is empty.
+league = The league of all evenings: { $standings }.
+league-standing = { $who } with { $wins ->
+    [0] no win
+    [one] one win
+   *[other] { $wins } wins
+} in { $matches ->
+    [one] one match
+   *[other] { $matches } matches
+} and { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+undone = I take back the last { $count } answers.
+mending-undone = I take back that correction.
+pace-slower = All right, slower.
+pace-faster = All right, faster.
+pace-slowest = I cannot go any slower; say repeat, or wait, whenever you need more time.
+pace-fastest = I cannot go any faster.

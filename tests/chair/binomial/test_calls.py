@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from skill.chair.base import Heard, Table
+from skill.chair.heard import Heard
+from skill.chair.table import Table
 from skill.games.base import Match, Seat
 from skill.games.binomial.actions import Bid, Pass
 from skill.games.binomial.setup import BinomialSetup, Player, SheetKind
 from skill.games.binomial.state import BINOMIAL
-from tests.chair.binomial_tables import (
+from tests.chair.binomial.tables import (
     EVERYONE,
     NOBODY,
     YES,

@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 import pytest
 
-from skill.chair.base import Doubt, Heard, Said
+from skill.chair.heard import Heard, Said
+from skill.chair.table import Doubt
 from skill.games.binomial.actions import Bid, Pass
-from tests.chair.binomial_tables import (
+from tests.chair.binomial.tables import (
     EVERYONE,
     NOBODY,
     ONLY_ANNA,

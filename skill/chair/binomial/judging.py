@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from typing import Any, Final
 
-from skill.chair.binomial_telling import judged
+from skill.chair.binomial.telling import judged
 from skill.games.binomial.judging import Variant, Verdict
 from skill.games.binomial.postulates import Postulate
 from skill.games.lines import BadLine

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from skill.chair.base import Heard
+from skill.chair.heard import Heard
 from skill.games.binomial.postulates import NUMBERS, fits
 from skill.games.binomial.sheets import PaperSheet
-from tests.chair.binomial_tables import (
+from tests.chair.binomial.tables import (
     EVERYONE,
     NOBODY,
     ONLY_ANNA,

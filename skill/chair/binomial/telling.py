@@ -8,6 +8,7 @@ from functools import partial
 from itertools import chain
 from typing import Final, TypeVar
 
+from skill.chair.base import Note
 from skill.games.base import Seat
 from skill.games.binomial.actions import Bid, BinomialAction, Fight, Pass, Roll, Turn
 from skill.games.binomial.judging import REWARDED_CROWD, Points, Variant, Verdict
@@ -232,6 +233,13 @@ def ending(state: BinomialState) -> Iterator[Line]:
     yield line("binomial-standing", scores=_scores(state, state.scores))
     if outcome:
         yield line("binomial-winner", who=who(state, *outcome.winners))
+
+
+def note(state: BinomialState) -> Note:
+    """The record of a finished match, to be read."""
+    return Note(
+        line("binomial-note"), (line("binomial-standing", scores=_scores(state, state.scores)),)
+    )
 
 
 def recap(state: BinomialState) -> Iterator[Line]:

@@ -1,0 +1,1 @@
+"""How Binomial is talked about: its questions and answers, its telling, its judge in words."""

@@ -1,0 +1,166 @@
+"""Binomial at the table: which question is asked, and where its answers are heard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from skill.bots.binomial import COLLEAGUES
+from skill.chair.base import NOT_BEGUN, Hearing, Note, Question, question
+from skill.chair.binomial.numbers import (
+    doubtful,
+    hear_about_doubt,
+    hear_correction,
+    hear_in_the_dark,
+    hear_number,
+)
+from skill.chair.binomial.position import asked, state_of
+from skill.chair.binomial.roll_call import hear_call
+from skill.chair.binomial.rolls import hear_at_pause, pause
+from skill.chair.binomial.telling import (
+    card_line,
+    note,
+    recap,
+    rolls_lines,
+    standing,
+    taken_back,
+    tell,
+    who,
+)
+from skill.chair.heard import Heard
+from skill.chair.table import Company, Lobby, Profile, Table
+from skill.games.base import CHANCE, Rules
+from skill.games.binomial.actions import BinomialAction
+from skill.games.binomial.judging import Points, Variant
+from skill.games.binomial.setup import HOUSE_DECK, BinomialSetup, Card, Player, SheetKind
+from skill.games.binomial.state import BINOMIAL, BinomialMatch, BinomialState
+from skill.speech.line import Line, line
+
+_SUITS: Final = {
+    Variant.DARK: (2,),
+    Variant.REWARD_FOR_FIGHTING: (4, 5),
+    Variant.SAME_BOAT: (6, 7),
+}
+"""The numbers of players to which the rulebook recommends a variant."""
+
+
+@dataclass(frozen=True, slots=True)
+class BinomialConversation:
+    """See ``skill.chair.base.Conversation``."""
+
+    name: str = "binomial"
+    rules: Rules[BinomialState, BinomialAction] = BINOMIAL
+    people: range = range(2, 8)
+    opponents: range = range(1, 7)
+    variants: tuple[str, ...] = tuple(Variant)
+    belongings: tuple[str, ...] = ("die", "cards")
+    paces: range = range(-1, 3)
+
+    def setup(self, lobby: Lobby, profile: Profile) -> BinomialSetup:
+        solo = lobby.company is Company.SOLO
+        people = tuple(map(Player, ("",) if solo else lobby.names))
+        bots = lobby.size if solo else lobby.bots
+        taken = {player.name.casefold() for player in people}
+        free = [(id_, bot) for id_, bot in COLLEAGUES.items() if bot.name.casefold() not in taken]
+        seated = [Player(bot.name, SheetKind.KEPT, id_) for id_, bot in free[:bots]]
+        variants = frozenset(map(Variant, lobby.variants))
+        deck = _own_deck(profile) if "cards" in lobby.own else HOUSE_DECK
+        return BinomialSetup((*people, *seated), variants, games=lobby.games, deck=deck)
+
+    def advice(self, lobby: Lobby) -> Iterator[Line]:
+        for variant, sizes in _SUITS.items():
+            if len(lobby.names) + lobby.bots in sizes and variant not in lobby.variants:
+                yield line(f"binomial-suits-{variant}")
+
+    # The question on the table ----------------------------------------------------------------
+
+    def question(self, table: Table) -> Question | None:
+        state = state_of(table)
+        if table.doubt:
+            return doubtful(table, table.doubt)
+        if state.to_act == CHANCE:
+            return pause(table)
+        seat = state.to_act
+        if seat is None or state.setup.bot(seat):
+            return None
+        return question(f"binomial-{asked(state)}", who=who(state, seat))
+
+    # Answers to it ----------------------------------------------------------------------------
+
+    def hear(self, table: Table, heard: Heard) -> Hearing | None:
+        if table.doubt:
+            return self._hear_in_doubt(table, heard)
+        if heard.intent == "Correction":
+            return hear_correction(table, heard)
+        if table.is_over:
+            return None
+        state = state_of(table)
+        if state.to_act == CHANCE:
+            return hear_at_pause(table, heard)
+        return _ANSWERS[asked(state)](table, heard)
+
+    def _hear_in_doubt(self, table: Table, heard: Heard) -> Hearing | None:
+        assert table.doubt
+        about = hear_about_doubt(table, table.doubt, heard)
+        if about:
+            return about
+        if heard.intent == "Correction":
+            heard = replace(heard, intent="Number")
+        hearing = self.hear(replace(table, doubt=None), heard)
+        # The same number again is asked about in other words.
+        return replace(hearing, rephrase=hearing.table == table) if hearing else None
+
+    # What is told -----------------------------------------------------------------------------
+
+    def tell(self, before: Table, after: Table) -> Iterable[Line]:
+        assert before.match and after.match
+        return tell(before.match, after.match)
+
+    def recap(self, table: Table) -> Iterable[Line]:
+        return recap(state_of(table))
+
+    def inform(self, table: Table, heard: Heard) -> Iterable[Line] | None:
+        answer = _INFORMATION.get(heard.intent)
+        if not answer:
+            return None
+        return answer(state_of(table)) if table.match else [NOT_BEGUN]
+
+    def taken_back(self, match: BinomialMatch, actions: Sequence[BinomialAction]) -> Line:
+        return taken_back(match.state, actions)
+
+    def note(self, match: BinomialMatch) -> Note:
+        return note(match.state)
+
+
+def _own_deck(profile: Profile) -> tuple[Card, ...]:
+    """The table's own cards; one whose price it has not told yet counts as the house's."""
+    prices: dict[str, Points] = {
+        card: "X" if points == "X" else int(points) for card, points in profile.prices
+    }
+    return tuple(Card(c.postulate, prices.get(c.postulate, c.points)) for c in HOUSE_DECK)
+
+
+_ANSWERS: Final[dict[str, Callable[[Table, Heard], Hearing | None]]] = {
+    "call": hear_call,
+    "number": hear_number,
+    "dark": hear_in_the_dark,
+}
+
+
+# Information ---------------------------------------------------------------------------------
+
+
+def _card(state: BinomialState) -> Iterator[Line]:
+    if not state.open:
+        yield line("binomial-no-card")
+        return
+    yield card_line(state)
+    yield line(f"binomial-about-{state.open.postulate}")
+
+
+_INFORMATION: Final[dict[str, Callable[[BinomialState], Iterable[Line]]]] = {
+    "Score": standing,
+    "Card": _card,
+    "Rolls": rolls_lines,
+}

@@ -1,0 +1,54 @@
+"""The roll call: who says that they fight, one by one or in one word for all."""
+
+from __future__ import annotations
+
+from skill.chair.base import Hearing
+from skill.chair.binomial.calls import NoCalls, read_calls
+from skill.chair.binomial.position import find_seat, recorded, state_of, unknown
+from skill.chair.binomial.telling import who
+from skill.chair.heard import Heard
+from skill.chair.table import Table
+from skill.games.base import Seat
+from skill.games.binomial.actions import Pass
+from skill.games.binomial.state import BinomialState
+from skill.speech.line import line
+
+
+def hear_call(table: Table, heard: Heard) -> Hearing | None:
+    """One player's answer, or that of several, or of all that are still to be asked."""
+    state = state_of(table)
+    named: list[Seat] = []
+    for person in heard.people():
+        seat = find_seat(state, person)
+        if seat is None:
+            return Hearing(table, (unknown(state, person),))
+        named.append(seat)
+    asked = _still_asked(state)
+    calls = read_calls(heard.intent, tuple(dict.fromkeys(named)), asked, _answered(state))
+    if calls is NoCalls.NO_ANSWER:
+        return None
+    if calls is NoCalls.ALREADY_SAID:
+        return Hearing(table)
+    if calls is NoCalls.WHICH_TWO:
+        return Hearing(table, (line("binomial-which-two"),))
+    if calls is NoCalls.CONTRADICTION:
+        known = (recorded(state, seat) for seat in dict.fromkeys(named))
+        return Hearing(table, (*filter(None, known), line("binomial-if-mistaken")))
+    if calls is NoCalls.OUT_OF_TURN:
+        key = "binomial-number-first" if state.is_dark else "binomial-asked-first"
+        return Hearing(table, (line(key, who=who(state, asked[0])),))
+    return Hearing(table, actions=calls)
+
+
+def _still_asked(state: BinomialState) -> list[Seat]:
+    """The people who have not answered in this round yet, in order."""
+    assert state.open
+    asked = state.clockwise()[len(state.open.answers) :]
+    return [seat for seat in asked if not state.setup.bot(seat)]
+
+
+def _answered(state: BinomialState) -> dict[Seat, bool]:
+    """Whose answer in this round is known, and whether they fight. In the dark a bot's is not."""
+    assert state.open
+    known = [a for a in state.open.answers if not (state.is_dark and state.setup.bot(a.seat))]
+    return {answer.seat: not isinstance(answer, Pass) for answer in known}

@@ -1,0 +1,175 @@
+"""All that is remembered of a household: what is agreed, the match, and what outlasts a match."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Any, Final, TypeAlias
+
+from skill.chair.heard import Heard
+from skill.games.base import CHANCE, Action, Match, Seat
+
+MOST_REMEMBERED: Final = 60
+"""How many players a league holds; those who stayed away longest make room."""
+
+
+class Company(StrEnum):
+    """Who plays: one person against bots, or people around a table."""
+
+    SOLO = "solo"
+    TABLE = "table"
+
+
+@dataclass(frozen=True, slots=True)
+class Lobby:
+    """What is agreed before a match.
+
+    ``size`` is the number of opponents (solo) or of people (at a table), 0 while it is not known;
+    ``names`` go clockwise around a table, the first chairman first; ``seated`` says that nobody
+    else is coming. ``bots`` sit at the table beside the people, after them. ``own`` are the ids of
+    what the table brings itself and does not leave to the chairman, such as a die.
+    """
+
+    company: Company | None = None
+    size: int = 0
+    names: tuple[str, ...] = ()
+    seated: bool = False
+    variants: frozenset[str] = frozenset()
+    games: int = 1
+    bots: int = 0
+    own: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What somebody has reached in all matches of the household: each won alone or shared."""
+
+    name: str
+    matches: int
+    wins: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Profile:
+    """What is remembered of a household beyond one match.
+
+    ``last`` is what its last match at a table was agreed on. ``pace`` is 0 for the usual one, less
+    for slower, more for faster. ``prices`` are those of its own cards, as (card, points).
+    ``league`` holds all who played, those who played last at the end.
+    """
+
+    last: Lobby | None = None
+    pace: int = 0
+    prices: tuple[tuple[str, str], ...] = ()
+    league: tuple[Standing, ...] = ()
+
+    def with_result(self, match: Match[Any, Any]) -> Profile:
+        """The profile with a finished match at a table in its league; bots do not count."""
+        outcome = match.state.outcome()
+        assert outcome
+        league = {standing.name: standing for standing in self.league}
+        for seat, name in enumerate(match.setup.names):
+            if match.setup.bot(seat) or not name:
+                continue
+            known = league.pop(name, Standing(name, 0, 0, 0))
+            league[name] = Standing(
+                name,
+                known.matches + 1,
+                known.wins + (seat in outcome.winners),
+                known.points + outcome.scores[seat],
+            )
+        return replace(self, league=tuple(league.values())[-MOST_REMEMBERED:])
+
+
+@dataclass(frozen=True, slots=True)
+class Doubt:
+    """Something the chairman wants confirmed before it counts, and what it is about.
+
+    ``heard`` waits for the answer, and ``names`` are those that may have been meant in it.
+    """
+
+    kind: str
+    subject: str = ""
+    heard: Heard | None = None
+    names: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Mended:
+    """A mark in the answers: the match was mended, and from ``start`` on it had had ``actions``."""
+
+    start: int
+    actions: tuple[Action, ...]
+
+
+Mark: TypeAlias = int | Mended
+"""How to take an answer back: to how many actions, or to which."""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """All that is remembered of a household between two turns.
+
+    ``lobbies`` are those that a lobby was agreed from, and ``answers`` has a mark for each answer
+    of people in this game: to these undo goes back. ``seed`` feeds chance in ``match``, so that
+    what was undone comes out the same again. ``idle`` counts turns that brought nothing new, one,
+    two, one, two ..., so that the same is said in other words.
+    """
+
+    lobby: Lobby = Lobby()
+    lobbies: tuple[Lobby, ...] = ()
+    match: Match[Any, Any] | None = None
+    answers: tuple[Mark, ...] = ()
+    doubt: Doubt | None = None
+    seed: str = ""
+    idle: int = 0
+    profile: Profile = Profile()
+
+    @property
+    def is_over(self) -> bool:
+        """Whether a match has been played to its end."""
+        return self.match is not None and self.match.state.outcome() is not None
+
+    @property
+    def is_going_on(self) -> bool:
+        """Whether a match is being played."""
+        return self.match is not None and not self.is_over
+
+    def settled(self) -> Profile:
+        """The profile, with the match in the league if it has ended.
+
+        A finished match counts from here while it lies on the table, so that its last answer can
+        still be taken back, and is written into the profile only as the table is cleared.
+        """
+        if self.match and self.is_over and self.lobby.company is Company.TABLE:
+            return self.profile.with_result(self.match)
+        return self.profile
+
+    def cleared(self, lobby: Lobby | None = None) -> Table:
+        """The table after a match, with what is to be kept of the lobby."""
+        return Table(lobby=lobby or Lobby(), profile=self.settled())
+
+    def last_answer(self) -> tuple[Any, ...]:
+        """The actions of the last answer of people; none if there is no such answer.
+
+        What chance did counts if people said it, and then it comes first.
+        """
+        mark = self.answers[-1] if self.answers else None
+        if not self.match or not isinstance(mark, int):
+            return ()
+        since = self.match.actions[mark:]
+        bots = {seat for seat in range(len(self.match.setup.names)) if self.match.setup.bot(seat)}
+        silent: set[Seat] = bots if since[0].seat == CHANCE else bots | {CHANCE}
+        return tuple(action for action in since if action.seat not in silent)
+
+    def without_last_answer(self) -> Table:
+        """The table as it was before the last answer of people."""
+        assert self.match and self.answers
+        *answers, mark = self.answers
+        if isinstance(mark, Mended):
+            actions = (*self.match.actions[: mark.start], *mark.actions)
+            match = Match.replay(self.match.rules, self.match.setup, actions)
+        else:
+            match = self.match.undo(len(self.match.actions) - mark)
+        return replace(self, match=match, answers=tuple(answers))
