@@ -7,8 +7,10 @@ https://developer.amazon.com/docs/alexa/custom-skills/create-intents-utterances-
 import copy
 import json
 import re
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -38,6 +40,13 @@ CUSTOM_NAME = re.compile(r"[A-Za-z][A-Za-z_]*")
 BUILT_IN_NAME = re.compile(r"AMAZON\.[A-Za-z_]+")
 SLOT = re.compile(r"\{([\w.]*)\}")
 INVOCATION_NAME = re.compile(r"[^\W\d_]+(?:[ '.]+[^\W\d_]+)*\.?")
+NOT_IN_INVOCATION_NAME = frozenset(
+    (
+        *("alexa", "amazon", "echo", "computer", "skill", "app"),
+        *("launch", "ask", "tell", "load", "begin", "enable", "open", "start", "run", "use"),
+        *("to", "from", "by", "if", "and", "whether", "about", "for", "that", "in", "with"),
+    )
+)
 
 # A key with a question mark may be absent.
 VALUE_SHAPE = {"id?": str, "name": {"value": str, "synonyms?": [str]}}
@@ -95,6 +104,8 @@ def invocation_name(model: Json) -> Iterator[str]:
     name = _language(model)["invocationName"]
     if not INVOCATION_NAME.fullmatch(name) or name != name.lower() or not 2 <= len(name) <= 50:
         yield f"the invocation name {name!r} is not 2 to 50 lower-case letters and spaces"
+    for word in sorted(NOT_IN_INVOCATION_NAME.intersection(name.split())):
+        yield f"the invocation name {name!r} has the word {word!r}, by which skills are addressed"
 
 
 def names(model: Json) -> Iterator[str]:
@@ -188,7 +199,10 @@ def _value(slot_type: str, form: str) -> Iterator[str]:
 
 
 def disjoint(model: Json) -> Iterator[str]:
-    """No utterance is said for two intents or twice for one, slots filled in or not."""
+    """No utterance is said for two intents or twice for one, slots filled in or not.
+
+    It is of samples with one slot at most; those with more are for `unambiguous`.
+    """
     types = {t["name"]: [f for v in t["values"] for f in _forms(v)] for t in _types(model)}
     types["AMAZON.NUMBER"] = SMALL_NUMBERS
     declared = [intent["name"] for intent in _intents(model)]
@@ -210,6 +224,115 @@ def _utterances(intent: Json, sample: str, types: dict[str, list[str]]) -> set[s
     forms = types.get(filled[0], ()) if len(filled) == 1 else ()
     said = (pattern, *(pattern.replace(f"{{{filled[0]}}}", form) for form in forms))
     return {_as_heard(utterance) for utterance in said}
+
+
+@dataclass(eq=False, slots=True)
+class Prefix:
+    """The beginning of an utterance: what may come next, a word or a slot, and what may end."""
+
+    following: dict[str, "Prefix"] = field(default_factory=dict)
+    ends: set[str] = field(default_factory=set)
+
+
+# Where one is in the samples and, within a slot, in its values.
+Place = tuple[Prefix, Prefix | None]
+# A place to go to, how many words outside of slots that is, and how many slots.
+Step = tuple[Place, int, int]
+
+
+def unambiguous(model: Json) -> Iterator[str]:
+    """No utterance fits two samples equally well, however their slots are filled.
+
+    The one with more words outside of slots fits better; in one intent, also that with fewer slots.
+    """
+    values = _value_prefixes(model)
+    start: Place = (_prefixes(_worded_samples(model)), None)
+    seen, ahead = set(), deque([(start, start, 0, 0, "")])
+    while ahead:
+        ours, theirs, words, slots, said = ahead.popleft()
+        yield from _clashes(ours, theirs, words, slots, said)
+        ways, other_ways = _steps(ours, values), _steps(theirs, values)
+        for word in filter(other_ways.__contains__, ways):
+            for (place, *more), (other, *less) in product(ways[word], other_ways[word]):
+                lead = (words + more[0] - less[0], slots + more[1] - less[1])
+                if (place, other, *lead) not in seen:
+                    seen.add((place, other, *lead))
+                    seen.add((other, place, -lead[0], -lead[1]))
+                    ahead.append((place, other, *lead, f"{said} {word}"))
+
+
+def _clashes(ours: Place, theirs: Place, words: int, slots: int, said: str) -> Iterator[str]:
+    if words or ours[1] or theirs[1]:
+        return
+    for intent, other in product(sorted(ours[0].ends), sorted(theirs[0].ends)):
+        if intent < other if ours == theirs else intent != other or not slots:
+            yield f"{said.strip()!r} may be meant for {intent} and as well for {other}"
+
+
+def _steps(place: Place, values: dict[str, Prefix]) -> dict[str, list[Step]]:
+    """Where each word leads."""
+    sample, value = place
+    steps: dict[str, list[Step]] = {}
+    if value:
+        _step_within(sample, value, 0, steps)
+        return steps
+    for part, following in sample.following.items():
+        if part in values:
+            _step_within(following, values[part], 1, steps)
+        else:
+            steps.setdefault(part, []).append(((following, None), 1, 0))
+    return steps
+
+
+def _step_within(after: Prefix, value: Prefix, slots: int, steps: dict[str, list[Step]]) -> None:
+    """Each word of a value leads on within it, or to what comes after the slot, or both."""
+    for word, following in value.following.items():
+        if following.ends:
+            steps.setdefault(word, []).append(((after, None), 0, slots))
+        if following.following:
+            steps.setdefault(word, []).append(((after, following), 0, slots))
+
+
+def _prefixes(utterances: Iterable[tuple[list[str], str]]) -> Prefix:
+    start = Prefix()
+    for words, end in utterances:
+        prefix = start
+        for word in words:
+            prefix = prefix.following.setdefault(word, Prefix())
+        prefix.ends.add(end)
+    return start
+
+
+def _worded_samples(model: Json) -> Iterator[tuple[list[str], str]]:
+    """The words of each sample and its intent; a slot is a word like "{PLAYER}"."""
+    for intent in _intents(model):
+        types = {slot["name"]: slot["type"] for slot in _slots(intent)}
+        for sample in {*intent["samples"], *OWN_UTTERANCES.get(intent["name"], ())}:
+            words = _heard_words(SLOT.sub(r" \g<0> ", sample))
+            yield (
+                [f"{{{types.get(w[1:-1])}}}" if SLOT.match(w) else w for w in words],
+                intent["name"],
+            )
+
+
+def _value_prefixes(model: Json) -> dict[str, Prefix]:
+    """The values by type; of those whose only word is said nowhere else, one stands for all."""
+    forms = {
+        t["name"]: [_heard_words(f) for v in t["values"] for f in _forms(v)] for t in _types(model)
+    }
+    forms["AMAZON.NUMBER"] = [[number] for number in SMALL_NUMBERS]
+    said = Counter(word for words, _ in _worded_samples(model) for word in set(words))
+    said.update(word for all_words in forms.values() for words in all_words for word in words)
+    values = {}
+    for name, all_words in forms.items():
+        plain = [words for words in all_words if len(words) == 1 and said[words[0]] == 1]
+        kept = [words for words in all_words if words not in plain[1:]]
+        values[f"{{{name}}}"] = _prefixes((words, name) for words in kept)
+    return values
+
+
+def _heard_words(text: str) -> list[str]:
+    return _as_heard(text).replace("'s", " 's").split()
 
 
 def _language(model: Json) -> Json:
@@ -249,7 +372,7 @@ def _repeated(items: Iterable[str]) -> list[str]:
 
 CHECKS: tuple[Check, ...] = (
     *(size, invocation_name, names, required_intents),
-    *(slots, slot_types, samples, values, disjoint),
+    *(slots, slot_types, samples, values, disjoint, unambiguous),
 )
 
 GOOD: Json = {
@@ -300,6 +423,8 @@ BROKEN: list[tuple[Check, tuple[str | int, ...], Json, str]] = [
     (invocation_name, ("invocationName",), "d", f"'d' {BAD_INVOCATION_NAME}"),
     (invocation_name, ("invocationName",), "d" * 51, BAD_INVOCATION_NAME),
     (invocation_name, ("invocationName",), "dice, table", BAD_INVOCATION_NAME),
+    (invocation_name, ("invocationName",), "ask dice", "has the word 'ask', by which skills"),
+    (invocation_name, ("invocationName",), "dice for two", "has the word 'for', by which skills"),
     (names, (*ROLL, "name"), "Roll2Intent", "'Roll2Intent' is not a name of letters"),
     (names, (*ROLL, "name"), "AMAZON.", "'AMAZON.' is not a name of letters and underscores"),
     (names, (*ROLL, "name"), "CountIntent", "CountIntent names two things"),
@@ -355,6 +480,16 @@ BROKEN: list[tuple[Check, tuple[str | int, ...], Json, str]] = [
         ["help me"],
         "'help me' is said for AMAZON.HelpIntent and again",
     ),
+    (
+        unambiguous,
+        ("intents", 1),
+        {
+            "name": "CountIntent",
+            "slots": [{"name": "color", "type": "DIE"}],
+            "samples": ["roll the {color}"],
+        },
+        "'roll the red' may be meant for CountIntent and as well for RollIntent",
+    ),
 ]
 
 
@@ -382,6 +517,63 @@ def test_slots_of_one_type_are_one_to_the_recogniser() -> None:
     _language(model)["intents"][0]["samples"] = ["roll {die} and {other}", "roll {other} and {die}"]
     complaint = "'roll {die} and {die}' is said for RollIntent and again for RollIntent"
     assert lint(model) == [complaint]
+
+
+def two_color_model(samples: list[str], sizes: list[str], size_samples: list[str]) -> Json:
+    """RollIntent says two colors of DIE, red, blood-red or green; CountIntent two sizes."""
+    model = copy.deepcopy(GOOD)
+    roll, count = _intents(model)[:2]
+    roll |= {
+        "slots": [{"name": name, "type": "DIE"} for name in ("die", "other")],
+        "samples": samples,
+    }
+    count |= {
+        "slots": [{"name": name, "type": "SIZE"} for name in ("size", "more")],
+        "samples": size_samples,
+    }
+    values = [{"name": {"value": size}} for size in sizes]
+    _language(model)["types"].append({"name": "SIZE", "values": values})
+    return model
+
+
+@pytest.mark.parametrize(
+    ("samples", "sizes", "size_samples", "said"),
+    [
+        (["{die} and {other}"], ["huge", "red"], ["{size} and {more}"], "red and red"),
+        (["{die} {other}"], ["huge", "red green", "red"], ["{size} {more}"], "red red"),
+        (["{die} {other}"], ["huge", "red green"], ["{size}", "to {more}"], "red green"),
+        (
+            ["{die} the {other}"],
+            ["huge", "the green"],
+            ["red {size}", "to {more}"],
+            "red the green",
+        ),
+    ],
+)
+def test_what_two_intents_say_with_several_slots_is_ambiguous(
+    samples: list[str], sizes: list[str], size_samples: list[str], said: str
+) -> None:
+    complaints = list(unambiguous(two_color_model(samples, sizes, size_samples)))
+    assert complaints == [f"{said!r} may be meant for RollIntent and as well for CountIntent"]
+
+
+def test_what_one_intent_says_in_two_ways_is_ambiguous() -> None:
+    samples = ["{die} green {other}", "red {die} {other}"]
+    model = two_color_model(samples, ["huge"], ["{size}", "to {more}"])
+    complaint = "'red green red' may be meant for RollIntent and as well for RollIntent"
+    assert list(unambiguous(model)) == [complaint]
+
+
+def test_a_slot_more_in_one_intent_is_no_ambiguity() -> None:
+    # "Mary Ann" is one name, though both her names are names.
+    model = two_color_model(["{die}", "{die} {other}"], ["huge"], ["{size}", "to {more}"])
+    _types(model)[0]["values"][0]["name"]["synonyms"] = ["green green"]
+    assert list(unambiguous(model)) == []
+
+
+def test_more_words_outside_of_slots_are_no_ambiguity() -> None:
+    model = two_color_model(["{die} {other}"], ["green"], ["red {size}", "to {more}"])
+    assert list(unambiguous(model)) == []
 
 
 @pytest.mark.parametrize(("check", "place", "replacement", "complaint"), BROKEN)
