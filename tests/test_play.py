@@ -62,12 +62,17 @@ class Visit:
     def table(self) -> Table:
         if self.carried is None:
             return Table()
-        return read_table(CHAIRMAN.game, self.carried.record)
+        return at_rest(self.carried)
 
     def play(self, said: Iterator[Callable[[Table], Heard]], until: str) -> None:
         """Go on until the question of that key is on the table."""
         while self.carried is None or asked(self.table) != until:
             self.say(next(said)(self.table))
+
+
+def at_rest(carried: Carried) -> Table:
+    """The table that a session carries, but for how often the question was asked in vain."""
+    return replace(read_table(CHAIRMAN.game, carried.record), idle=0)
 
 
 def ask(table: Table) -> Line:
@@ -353,9 +358,10 @@ def test_two_who_begin_anew_at_once_begin_one_game() -> None:
 
 def test_a_session_that_carries_what_cannot_be_read_goes_on_by_the_book() -> None:
     visit = at_roll_call(MemoryStore())
-    told = visit.house.turn(HOME, Heard("Help"), "1", Carried("forged", 7))
-    assert told.reply == visit.house.turn(HOME, Heard("Help"), "2", visit.carried).reply
-    assert told.carried == visit.carried
+    forged = visit.house.turn(HOME, Heard("Help"), "1", Carried("forged", 7))
+    other = at_roll_call(MemoryStore())
+    assert forged.reply == other.say(Heard("Help")).reply
+    assert forged.carried and at_rest(forged.carried) == other.table
 
 
 def test_what_a_fault_of_a_record_says_is_nothing_that_was_said(
@@ -365,7 +371,7 @@ def test_what_a_fault_of_a_record_says_is_nothing_that_was_said(
     visit = at_roll_call(store)
     assert visit.carried
     names = saved_table(store).lobby.names
-    broken = visit.carried.record.replace('"edition":1', '"edition":1,"pace":2')
+    broken = visit.carried.record.replace('"edition":2', '"edition":2,"pace":2')
     store.save(KEY, "\n".join((broken, "", broken)), visit.carried.version)
     house_over(store).turn(HOME, Heard("Launch"), "1")
     assert "cannot be read" in caplog.text

@@ -165,6 +165,9 @@ ANSWERS: Final[dict[str, Answering]] = {
     "binomial-impossible": _insist,
     "binomial-next-game": _yes,
     "start-over": _no,
+    "forget": _no,
+    "this-name": _yes,
+    "which-name": _no,
     "again": _yes,
 }
 """What a sensible person says to each question."""
