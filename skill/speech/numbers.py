@@ -45,7 +45,26 @@ _SOUNDS_LIKE_TENS = {
     "9": ("nine tea",),
 }
 
-_FILLERS = frozenset(("a", "an", "and", "er", "erm", "hmm", "number", "the", "then", "uh", "um"))
+_MISHEARD_PAIRS = (
+    # The last sound of "-teen" is swallowed, or "-ty" is drawn out.
+    *(("13", "30"), ("14", "40"), ("15", "50"), ("16", "60"), ("17", "70"), ("18", "80")),
+    ("19", "90"),
+    # The last syllable of "eighty" is lost, or "eight" is followed by a breath.
+    *(("04", "40"), ("06", "60"), ("07", "70"), ("08", "80"), ("09", "90")),
+    # Fifteen and sixteen, twelve and twenty, seven and eleven differ in unstressed sounds.
+    *(("15", "16"), ("12", "20"), ("07", "11")),
+)
+# "Fifty" and "sixty" share their vowels and their end.
+_MISHEARD_TENS = {"5": "6", "6": "5"}
+# "Five" and "nine" share their vowel; radio operators say "fife" and "niner" for that.
+_MISHEARD_DIGITS = {"5": "59", "9": "95"}
+
+_FILLERS = frozenset(
+    (
+        *("a", "an", "and", "er", "erm", "hmm", "is", "it", "it's", "its", "number", "please"),
+        *("the", "then", "uh", "um"),
+    )
+)
 # "Oh, eighty" and "to eighty": a digit's homophone that may just as well open the sentence.
 _OPENERS = frozenset(("oh", "to", "too", "for"))
 _SEPARATOR = re.compile(r"[\s,]+|(?<=\w)-(?=\w)")
@@ -108,6 +127,36 @@ def read_count(text: str) -> int | None:
     return _COUNT_OF_FORM.get(" ".join(_words(text)))
 
 
+def read_digits(text: str) -> str:
+    """The digits, "0" to "9" each, that are said one after the other; "" if that is not all.
+
+    >>> read_digits("a seven"), read_digits("three five oh nine"), read_digits("thirty five")
+    ('7', '3509', '')
+    """
+    words = iter(_words(text))
+    digits = [_twice(next(words, "")) if word == "double" else _in_a_row(word) for word in words]
+    return "".join(digits) if all(digits) else ""
+
+
+def sounds_like(number: str) -> tuple[str, ...]:
+    """The numbers that are easily misheard for one from "00" to "99", likeliest first.
+
+    Where one number is misheard for another, so is the other for the one.
+    Raises ValueError for any other text.
+
+    >>> sounds_like("80"), sounds_like("15"), sounds_like("33")
+    (('18', '08'), ('50', '16', '19'), ())
+    """
+    tens, units = _digits(number)
+    pairs = (pair for pair in _MISHEARD_PAIRS if number in pair)
+    others = [second if number == first else first for first, second in pairs]
+    if tens in _MISHEARD_TENS:
+        others.append(_MISHEARD_TENS[tens] + units)
+    by_digit = product(*(_MISHEARD_DIGITS.get(digit, digit) for digit in number))
+    _, *alike = map("".join, by_digit)
+    return tuple(dict.fromkeys((*others, *alike)))
+
+
 def _digits(number: str) -> tuple[str, str]:
     if number not in _NUMBERS:
         raise ValueError(f'{number!r} is not a two-digit number; write it as "00" to "99".')
@@ -130,6 +179,15 @@ def _digit_by_digit(tens: str, units: str) -> Iterator[str]:
     if tens == units:
         yield from (f"double {form}" for form in _digit_forms(units))
         yield from (f"two {_plural(second)}", f"a pair of {_plural(second)}")
+
+
+def _twice(word: str) -> str:
+    return _DIGIT_OF_FORM.get(word, "") * 2
+
+
+def _in_a_row(word: str) -> str:
+    """The digits of one word: a digit's name, or digits that were written together."""
+    return word if word.isascii() and word.isdigit() else _DIGIT_OF_FORM.get(word, "")
 
 
 def _as_a_whole(tens: str, units: str) -> Iterator[str]:
@@ -158,8 +216,9 @@ def _plural(name: str) -> str:
 
 
 def _words(text: str) -> list[str]:
-    """The words that count; recognisers write a spelled letter with a period, as in "o. nine"."""
-    words = (word.rstrip(".") for word in _SEPARATOR.split(text.lower()))
+    """The words that count; recognisers end a sentence, and a spelled letter ("o. nine")."""
+    plain = text.lower().replace("\u2019", "'")
+    words = (word.rstrip(".!?") for word in _SEPARATOR.split(plain))
     return [word for word in words if word and word not in _FILLERS]
 
 
@@ -167,9 +226,13 @@ def _key(form: str) -> str:
     return " ".join(_words(form))
 
 
-_NUMBER_OF_FORM = {_key(form): number for number in _NUMBERS for form in spoken_forms(number)}
+_NUMBER_OF_FORM = {
+    **{_key(form): number for number in _NUMBERS for form in spoken_forms(number)},
+    "eight teen": "18",  # a person says it with one t, a recogniser writes two
+}
+_DIGIT_OF_FORM = {form: digit for digit in "0123456789" for form in _digit_forms(digit)}
 _COUNT_OF_FORM = {
-    **{form: int(digit) for digit in "0123456789" for form in _digit_forms(digit)},
+    **{form: int(digit) for form, digit in _DIGIT_OF_FORM.items()},
     **{form: count for count, form in enumerate((*_TEN_TO_NINETEEN, "twenty"), start=10)},
     **{f"{count:02}": count for count in range(21)},
 }

@@ -6,9 +6,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from skill.speech.numbers import read_count, read_number, say_number, spoken_forms
+from skill.speech.numbers import (
+    read_count,
+    read_digits,
+    read_number,
+    say_number,
+    sounds_like,
+    spoken_forms,
+)
 
 NUMBERS = ["".join(digits) for digits in product("0123456789", repeat=2)]
+AS_HEARD = Path(__file__).with_name("numbers_as_heard.txt")
 MODEL = Path(__file__).parents[2] / "interaction_models/binomial/en-US.json"
 
 
@@ -22,27 +30,22 @@ def model_forms() -> dict[str, tuple[str, ...]]:
     }
 
 
-@pytest.mark.parametrize(
-    ("number", "forms"),
-    [
-        ("00", "zero zero|double zero|oh oh|double oh|two zeros|nil nil|nought nought|0 0|00|zero"),
-        ("07", "zero seven|oh seven|o seven|nought seven|naught seven|nil seven|0 7|07|seven|7"),
-        ("09", "zero nine|oh nine|zero niner|0 9|0 nine|oh 9|a zero and a nine|nine|9"),
-        ("10", "ten|one zero|one oh|won oh|one nought|1 0|10|one and zero"),
-        ("12", "twelve|one two|one to|won too|1 2|12"),
-        ("15", "fifteen|fif teen|one five|one fife|15"),
-        ("18", "eighteen|one eight|one ate|a one and an eight"),
-        ("34", "thirty-four|thirty four|dirty four|thirty for|three four|free for|tree fore|30 4"),
-        ("40", "forty|fourty|for tea|four zero|for oh|4 0|40"),
-        ("44", "forty-four|for tea four|for for|double four|double for|two fours|44"),
-        ("50", "fifty|five zero|50"),
-        ("66", "sixty-six|six six|sicks six|double six|two sixes|a pair of sixes|six tea six"),
-        ("88", "eighty-eight|eighty eight|eight eight|ate ate|double eight|double 8|88|8 8|80 8"),
-        ("90", "ninety|nine zero|nine oh|niner zero|nine tea|90"),
-    ],
-)
-def test_each_form_reads_as_its_number(number: str, forms: str) -> None:
-    assert {read_number(form)[:1] for form in forms.split("|")} == {(number,)}
+def forms_as_heard() -> dict[str, list[str]]:
+    """What people say and recognisers write for each number: a line of the file each."""
+    lines = AS_HEARD.read_text("utf-8").splitlines()
+    numbers_and_forms = (line.split(": ", 1) for line in lines)
+    return {number: forms.split(" | ") for number, forms in numbers_and_forms}
+
+
+def test_every_number_is_heard_in_a_dozen_ways_at_least() -> None:
+    heard = forms_as_heard()
+    assert list(heard) == NUMBERS
+    assert all(len(set(forms)) == len(forms) >= 12 for forms in heard.values())
+
+
+@pytest.mark.parametrize(("number", "forms"), forms_as_heard().items())
+def test_each_form_reads_as_its_number(number: str, forms: list[str]) -> None:
+    assert {form: read_number(form)[:1] for form in forms} == dict.fromkeys(forms, (number,))
 
 
 @pytest.mark.parametrize("number", NUMBERS)
@@ -64,7 +67,13 @@ def test_case_hyphens_commas_and_spaces_do_not_matter(form: str) -> None:
     assert read_number(form) == ("88",)
 
 
-@pytest.mark.parametrize("form", ["number ten", "the ten", "um, a ten", "er one and uh zero"])
+@pytest.mark.parametrize(
+    "form",
+    [
+        *("number ten", "the ten", "um, a ten", "er one and uh zero", "ten please", "Ten, please!"),
+        *("it's ten", "it\u2019s ten.", "its a ten", "it is ten", "it is number ten, please."),
+    ],
+)
 def test_fillers_do_not_matter(form: str) -> None:
     assert read_number(form) == ("10",)
 
@@ -96,16 +105,25 @@ def test_teens_and_tens_are_themselves(text: str, number: str) -> None:
 @pytest.mark.parametrize(
     ("text", "numbers"),
     [
-        ("to eight", ("28", "08")),
-        ("for four", ("44", "04")),
-        ("two eight", ("28",)),
-        ("to eighty", ("80",)),
-        ("oh eighty-eight", ("88",)),
-        ("oh nine", ("09",)),
-        ("oh oh", ("00",)),
+        # A digit's homophone in front may be no digit; that it is one is likelier.
+        *(("to eight", ("28", "08")), ("too eight", ("28", "08")), ("to two", ("22", "02"))),
+        *(("for four", ("44", "04")), ("for nine", ("49", "09")), ("to zero", ("20", "00"))),
+        # Where the digit would be a third one, or of no use, it was none.
+        *(("to eighty", ("80",)), ("oh eighty-eight", ("88",)), ("for twelve", ("12",))),
+        *(("to double five", ("55",)), ("for 44", ("44",)), ("oh one two", ("12",))),
+        # "Oh nine" is 09 both ways.
+        *(("oh nine", ("09",)), ("oh oh", ("00",)), ("to 09", ("09",))),
+        # A homophone at the end is a digit, since alone it is nothing.
+        *(("for for", ("44",)), ("to for", ("24",)), ("oh to", ("02",)), ("for tea", ("40",))),
+        # A digit's very name is no homophone, and a lone digit has lost a zero, nothing else.
+        *(("two eight", ("28",)), ("four four", ("44",)), ("nine", ("09",)), ("9", ("09",))),
+        # Tens and teens are not taken for each other: `sounds_like` is for that.
+        *(("eighty", ("80",)), ("eighteen", ("18",)), ("twenty eight", ("28",))),
     ],
 )
-def test_homophone_in_front_may_be_no_digit(text: str, numbers: tuple[str, ...]) -> None:
+def test_ambiguous_text_has_all_its_readings_likeliest_first(
+    text: str, numbers: tuple[str, ...]
+) -> None:
     assert read_number(text) == numbers
 
 
@@ -113,7 +131,10 @@ def test_homophone_in_front_may_be_no_digit(text: str, numbers: tuple[str, ...])
     "text",
     [
         *("", " ", "?", "-", ".", "banana", "number", "and", "double", "double eighty", "ty"),
-        *("one hundred", "a hundred", "123", "007", "0 0 9", "one two three", "ten seven", "10 7"),
+        *("one hundred", "a hundred", "one thousand", "ninety nine hundred", "forty one hundred"),
+        *("100", "123", "007", "4 45", "44 5", "4-4-5", "ten seven", "10 7", "forty forty"),
+        *("forty four five", "four forty four", "forty fourteen", "double forty four"),
+        *("hello", "please", "it's", "number please", "what", "nine or ten", "44 or 45", "seventh"),
         *("twenty ten", "twenty zero", "20 0", "-9", "minus nine", "8.8", "nine point five", "1e1"),
         *("\u0668\u0668", "\uff18\uff18", "\u00b2\u00b2", "\u2467", "eight\x00eight", "8_8", "+8"),
         *("eight " * 100_000, "8" * 100_000, "-" * 100_000, "a " * 100_000),
@@ -125,12 +146,18 @@ def test_anything_else_is_no_number(text: str) -> None:
     assert read_count(text) is None
 
 
+@pytest.mark.parametrize("text", ["0 0 9", "one two three", "double four four", "zero zero zero"])
+def test_three_digits_are_no_number(text: str) -> None:
+    assert read_number(text) == ()
+
+
 @given(
     st.text() | st.lists(st.sampled_from(["oh", "8", "ten", "to", "and", "-", "two"])).map(" ".join)
 )
 def test_reading_gives_numbers_whatever_the_text(text: str) -> None:
     assert set(read_number(text)) <= set(NUMBERS)
     assert read_count(text) in {None, *range(21)}
+    assert set(read_digits(text)) <= set("0123456789")
 
 
 @pytest.mark.parametrize(
@@ -178,3 +205,76 @@ def test_count_is_at_most_twenty(text: str) -> None:
 
 def test_model_lists_the_spoken_forms_of_each_number() -> None:
     assert model_forms() == {number: spoken_forms(number) for number in NUMBERS}
+
+
+# What is misheard -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("number", "others"),
+    [
+        # Teens and tens first: nothing is misheard as often.
+        *(("13", ("30",)), ("30", ("13",)), ("14", ("40",)), ("17", ("70",)), ("18", ("80",))),
+        # Then eighty without its end.
+        *(("80", ("18", "08")), ("70", ("17", "07")), ("60", ("16", "06", "50"))),
+        # Fifty and sixty; five and nine, first in the units, where they are always said.
+        *(("15", ("50", "16", "19")), ("50", ("15", "60", "90")), ("66", ("56",))),
+        *(("59", ("69", "55", "99", "95")), ("29", ("25",)), ("93", ("53",))),
+        *(("11", ("07",)), ("12", ("20",)), ("16", ("60", "15"))),
+        # Nothing sounds like these.
+        *(("00", ()), ("22", ()), ("33", ()), ("48", ()), ("71", ())),
+    ],
+)
+def test_numbers_that_are_misheard_for_one(number: str, others: tuple[str, ...]) -> None:
+    assert sounds_like(number) == others
+
+
+@pytest.mark.parametrize("number", NUMBERS)
+def test_mishearing_goes_both_ways(number: str) -> None:
+    others = sounds_like(number)
+    assert number not in others
+    assert len(set(others)) == len(others)
+    assert all(number in sounds_like(other) for other in others)
+
+
+def test_a_teen_is_likeliest_misheard_for_its_ten() -> None:
+    for digit in "3456789":
+        assert sounds_like(f"1{digit}")[0] == f"{digit}0"
+        assert sounds_like(f"{digit}0")[0] == f"1{digit}"
+
+
+@pytest.mark.parametrize("text", ["", "9", "nine", "100"])
+def test_other_text_sounds_like_no_number(text: str) -> None:
+    with pytest.raises(ValueError, match='not a two-digit number; write it as "00" to "99"'):
+        sounds_like(text)
+
+
+# Digits of a die ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "digits"),
+    [
+        *(("seven", "7"), ("a seven", "7"), ("Seven.", "7"), ("7", "7"), ("it's a seven", "7")),
+        *(("zero", "0"), ("oh", "0"), ("nought", "0"), ("to", "2"), ("for", "4"), ("ate", "8")),
+        *(("three five oh nine", "3509"), ("3 5 0 9", "3509"), ("3509", "3509"), ("35 09", "3509")),
+        *(("three, five, oh, nine.", "3509"), ("3-5-0-9", "3509"), ("three five 0 9", "3509")),
+        *(("three then five and a nine", "359"), ("won to tree for", "1234"), ("o. nine", "09")),
+        *(("double seven", "77"), ("one double oh seven", "1007"), ("double 4 please", "44")),
+        ("one two three four five six seven eight nine zero", "1234567890"),
+    ],
+)
+def test_digits_are_read_one_after_the_other(text: str, digits: str) -> None:
+    assert read_digits(text) == digits
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("", " ", "?", "-", "a", "please", "hello", "double", "seven double", "double double two"),
+        *("thirty five", "thirty", "ten", "eleven", "seventeen", "three thirty", "one hundred"),
+        *("double 35", "seven hello", "3.5", "-3", "\u0663", "\u00b2", "sevens"),
+    ],
+)
+def test_numbers_and_other_words_are_no_digits(text: str) -> None:
+    assert read_digits(text) == ""
