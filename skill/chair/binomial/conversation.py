@@ -8,6 +8,7 @@ from typing import Final
 
 from skill.bots.binomial import COLLEAGUES
 from skill.chair.base import NOT_BEGUN, Hearing, Note, Question, question
+from skill.chair.binomial.announcing import card_line, rolls_lines
 from skill.chair.binomial.numbers import (
     doubtful,
     hear_about_doubt,
@@ -18,16 +19,7 @@ from skill.chair.binomial.numbers import (
 from skill.chair.binomial.position import asked, state_of
 from skill.chair.binomial.roll_call import hear_call
 from skill.chair.binomial.rolls import hear_at_pause, pause
-from skill.chair.binomial.telling import (
-    card_line,
-    note,
-    recap,
-    rolls_lines,
-    standing,
-    taken_back,
-    tell,
-    who,
-)
+from skill.chair.binomial.telling import note, recap, standing, taken_back, tell, who
 from skill.chair.heard import Heard
 from skill.chair.table import Company, Lobby, Profile, Table
 from skill.games.base import CHANCE, Rules
@@ -114,11 +106,10 @@ class BinomialConversation:
     # What is told -----------------------------------------------------------------------------
 
     def tell(self, before: Table, after: Table) -> Iterable[Line]:
-        assert before.match and after.match
-        return tell(before.match, after.match)
+        return tell(before, after)
 
     def recap(self, table: Table) -> Iterable[Line]:
-        return recap(state_of(table))
+        return recap(table)
 
     def inform(self, table: Table, heard: Heard) -> Iterable[Line] | None:
         answer = _INFORMATION.get(heard.intent)

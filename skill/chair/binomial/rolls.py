@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import Final
 
 from skill.chair.base import Hearing, Question, question
+from skill.chair.binomial.announcing import ROLLS_IN_A_GROUP
 from skill.chair.binomial.position import state_of
-from skill.chair.binomial.telling import ROLLS_IN_A_GROUP
 from skill.chair.heard import Heard
 from skill.chair.table import Table
 from skill.speech.line import line

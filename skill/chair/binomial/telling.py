@@ -6,19 +6,18 @@ from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import chain
-from typing import Final, TypeVar
+from typing import TypeVar
 
 from skill.chair.base import Note
+from skill.chair.binomial.announcing import announced, card_line, drawn_back, last_rolls
+from skill.chair.table import Table
 from skill.games.base import Seat
 from skill.games.binomial.actions import Bid, BinomialAction, Fight, Pass, Roll, Turn
-from skill.games.binomial.judging import REWARDED_CROWD, Points, Variant, Verdict
-from skill.games.binomial.state import BinomialMatch, BinomialState, Round
+from skill.games.binomial.judging import REWARDED_CROWD, Variant, Verdict
+from skill.games.binomial.state import BinomialState, Round
 from skill.speech.line import Digits, Field, Line, People, line
 
 PlayerT = TypeVar("PlayerT")
-
-ROLLS_IN_A_GROUP: Final = 4
-"""After so many rolls the chairman waits until everybody has written."""
 
 
 def who(state: BinomialState, *seats: Seat) -> People:
@@ -26,13 +25,15 @@ def who(state: BinomialState, *seats: Seat) -> People:
     return People(tuple(state.setup.names[seat] for seat in seats))
 
 
-def tell(before: BinomialMatch, after: BinomialMatch) -> Iterator[Line]:
+def tell(before: Table, after: Table) -> Iterator[Line]:
     """What happened between two states of a match.
 
     A turn finishes one round at most, because in every round a person is asked something.
     """
-    was, now = before.state, after.state
-    new = after.actions[len(before.actions) :]
+    assert before.match and after.match
+    was: BinomialState = before.match.state
+    now: BinomialState = after.match.state
+    new = after.match.actions[len(before.match.actions) :]
     turned = next((i for i, action in enumerate(new) if isinstance(action, Turn)), len(new))
     finished_rounds = _rounds(now)[len(_rounds(was)) :]
     if all(finished.bids for finished in finished_rounds):
@@ -40,7 +41,7 @@ def tell(before: BinomialMatch, after: BinomialMatch) -> Iterator[Line]:
         yield from _own_numbers(was, new[:turned])
     for finished in finished_rounds:
         yield from verdict(now, finished)
-    yield from _rolled(now, new)
+    yield from announced(after, sum(isinstance(action, Roll) for action in new))
     if turned < len(new):
         yield card_line(now)
         yield from _calls(now, new[turned:])
@@ -52,50 +53,7 @@ def _rounds(state: BinomialState) -> tuple[Round, ...]:
     return tuple(chain(*state.finished, state.rounds))
 
 
-# Rolls ---------------------------------------------------------------------------------------
-
-
-def _rolled(now: BinomialState, new: tuple[BinomialAction, ...]) -> Iterator[Line]:
-    count = sum(isinstance(action, Roll) for action in new)
-    yield from _announced(now, len(now.rolls) - count)
-
-
-def _announced(state: BinomialState, start: int) -> Iterator[Line]:
-    """The rolls from that one on, with time to write after each."""
-    for index, digit in enumerate(state.rolls[start:], start + 1):
-        yield line("binomial-roll", index=index, digit=Digits(digit))
-
-
-def rolls_lines(state: BinomialState) -> Iterator[Line]:
-    """All rolls of the game so far, in groups, without the time to write."""
-    if not state.rolls:
-        yield line("binomial-no-rolls")
-    for start in range(0, len(state.rolls), ROLLS_IN_A_GROUP):
-        group = state.rolls[start : start + ROLLS_IN_A_GROUP]
-        yield line(
-            "binomial-rolls",
-            first=start + 1,
-            last=start + len(group),
-            digits=", ".join(group),
-        )
-
-
-# Cards and calls -----------------------------------------------------------------------------
-
-
-def card_line(state: BinomialState) -> Line:
-    """The card on the table."""
-    assert state.open
-    return line(
-        "binomial-card",
-        index=len(state.rounds) + 1,
-        card=line(f"binomial-{state.open.postulate}"),
-        worth=_worth(state.setup.points(state.open.postulate)),
-    )
-
-
-def _worth(points: Points) -> Line:
-    return line("binomial-worth-x") if points == "X" else line("binomial-worth", points=points)
+# Calls ---------------------------------------------------------------------------------------
 
 
 def _calls(state: BinomialState, actions: Iterable[BinomialAction]) -> Iterator[Line]:
@@ -242,12 +200,14 @@ def note(state: BinomialState) -> Note:
     )
 
 
-def recap(state: BinomialState) -> Iterator[Line]:
+def recap(table: Table) -> Iterator[Line]:
     """What one has to know to answer the question on the table."""
+    assert table.match
+    state: BinomialState = table.match.state
     if state.ending:
         yield from ending(state)
     elif not state.open:
-        yield from _announced(state, max(0, len(state.rolls) - ROLLS_IN_A_GROUP))
+        yield from last_rolls(table)
     else:
         if state.rounds and not state.open.answers:
             yield from verdict(state, state.rounds[-1])
@@ -258,6 +218,9 @@ def recap(state: BinomialState) -> Iterator[Line]:
 
 def taken_back(state: BinomialState, actions: Sequence[BinomialAction]) -> Line:
     """How to say that what people answered with ``actions`` was undone."""
+    drawn = drawn_back(state, actions)
+    if drawn:
+        return drawn
     people = who(state, *(action.seat for action in actions))
     match actions:
         case [Bid(number=number)]:

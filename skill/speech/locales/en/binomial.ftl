@@ -14,17 +14,6 @@ ask-binomial-begin = Take a pencil, and a sheet with room for eight two-digit nu
 reprompt-binomial-begin = Everybody needs a pencil, and a sheet with eight double cells. Say ready, and I roll. Are you ready?
 help-binomial-begin = I roll a ten-sided die sixteen times. After each roll, write the digit into any free cell of your eight two-digit numbers. Say ready to begin. Before that you can choose variants: in the dark, reward for fighting, openness, or the same boat; or say three games.
 
-ask-binomial-written = { $left ->
-    [one] One more roll. Ready?
-   *[other] { $left } more rolls. Ready?
-}
-reprompt-binomial-written = When everybody has written, say next. To hear the last rolls again, say repeat. Ready?
-help-binomial-written = Write each digit into a free cell: as the first or second digit of any of your eight numbers. Say next for the next rolls, repeat to hear these again, or: what were the rolls.
-
-ask-binomial-cards = That was the sixteenth roll. Are all eight numbers written?
-reprompt-binomial-cards = When your eight numbers are complete, say ready, and I turn the first card. Ready?
-help-binomial-cards = Every sheet should now hold eight two-digit numbers. Say ready, and I turn over the first card; or say: what were the rolls.
-
 ask-binomial-call = { $who_form ->
     [you] Do you fight?
    *[one] { $who }, do you fight?
@@ -81,10 +70,6 @@ ask-binomial-impossible = { $who_form ->
 reprompt-binomial-impossible = I heard { $number }, and it cannot be. Tell me the right number; or say, I insist, and { $number } counts as one that does not fit. Which number is it?
 help-binomial-impossible = The digits of all the numbers a player shows must be among the sixteen rolls. I may have misheard: say the right number. If it really is { $number }, say, I insist; then it counts as one that does not fit. If an earlier number was misheard, say undo.
 
-ask-binomial-next-game = Take a new sheet for game { $game }. Ready?
-reprompt-binomial-next-game = When everybody has a new sheet, say ready, and I roll for game { $game }. Ready?
-help-binomial-next-game = The next game of the match begins with sixteen new rolls on a new sheet. Say ready to begin, or score for the score.
-
 ## Agreed before the first roll
 
 binomial-seated = At the table, clockwise: { $who }. { $first } is the first chairman.
@@ -92,73 +77,6 @@ binomial-games = { $games ->
     [one] All right, a single game.
    *[other] All right, { $games } games in a row; the sum of the points decides.
 }
-
-## Rolls
-
-binomial-roll = Roll { $index }: { $digit }. <break time="5s"/>
-binomial-rolls = Rolls { $first } to { $last }: { $digits }.
-binomial-no-rolls = Nothing has been rolled yet.
-
-## Cards
-
-binomial-card = Card { $index }: { $card }, { $worth }.
-binomial-worth = { $points ->
-    [one] worth one point
-   *[other] worth { $points } points
-}
-binomial-worth-x = worth a point for everyone who fights
-binomial-no-card = There is no card on the table.
-
-binomial-identical_digits = two identical digits
-binomial-divisible_by_10 = divisible by 10
-binomial-contains_zero = contains zero
-binomial-divisible_by_5 = divisible by 5
-binomial-contains_five = contains five
-binomial-largest_number = largest number
-binomial-largest_digit_sum = largest digit sum
-binomial-contains_nine = contains nine
-binomial-smallest_number = smallest number
-binomial-smallest_digit_sum = smallest digit sum
-binomial-contains_one = contains one
-binomial-smallest_digit_difference = smallest difference of digits
-binomial-largest_digit_difference = largest difference of digits
-binomial-first_divisible_by_second = first digit divisible by second
-binomial-closest_to_50 = closest to 50
-binomial-digits_sum_to_10 = digits sum to 10
-
-binomial-about-identical_digits = Both digits must be the same, as in 44. The largest such number wins.
-binomial-about-divisible_by_10 = The second digit must be zero, as in 40. The largest such number wins.
-binomial-about-contains_zero = At least one digit must be zero. The largest such number wins.
-binomial-about-divisible_by_5 = The second digit must be zero or five. The largest such number wins.
-binomial-about-contains_five = At least one digit must be five. The largest such number wins.
-binomial-about-largest_number = Any number fits. The largest wins.
-binomial-about-largest_digit_sum = Any number fits. The largest sum of its two digits wins; if sums are equal, the larger number.
-binomial-about-contains_nine = At least one digit must be nine. The largest such number wins.
-binomial-about-smallest_number = Any number fits. The smallest wins.
-binomial-about-smallest_digit_sum = Any number fits. The smallest sum of its two digits wins; if sums are equal, the larger number.
-binomial-about-contains_one = At least one digit must be one. The largest such number wins.
-binomial-about-smallest_digit_difference = Any number fits. The smallest difference between its digits wins; if differences are equal, the larger number.
-binomial-about-largest_digit_difference = Any number fits. The largest difference between its digits wins; if differences are equal, the larger number.
-binomial-about-first_divisible_by_second = The first digit divided by the second must leave no remainder, as in 63; the second must not be zero. The largest such number wins.
-binomial-about-closest_to_50 = Any number fits. The closest to 50 wins; of two equally close, the larger.
-binomial-about-digits_sum_to_10 = The two digits must add up to ten, as in 64. The largest such number wins.
-
-binomial-lacks-identical_digits = does not have two identical digits
-binomial-lacks-divisible_by_10 = is not divisible by ten
-binomial-lacks-contains_zero = contains no zero
-binomial-lacks-divisible_by_5 = is not divisible by five
-binomial-lacks-contains_five = contains no five
-binomial-lacks-largest_number = does not fit
-binomial-lacks-largest_digit_sum = does not fit
-binomial-lacks-contains_nine = contains no nine
-binomial-lacks-smallest_number = does not fit
-binomial-lacks-smallest_digit_sum = does not fit
-binomial-lacks-contains_one = contains no one
-binomial-lacks-smallest_digit_difference = does not fit
-binomial-lacks-largest_digit_difference = does not fit
-binomial-lacks-first_divisible_by_second = does not have a first digit that is divisible by the second
-binomial-lacks-closest_to_50 = does not fit
-binomial-lacks-digits_sum_to_10 = has digits that do not add up to ten
 
 ## The roll call and the numbers
 
