@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 from typing import Any, Final
 
@@ -11,9 +12,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from skill.chair.heard import Heard
+from skill.chair.heard import Heard, Said
 from skill.chair.record import RecordError, read_table, write_table
-from skill.chair.table import Company, Doubt, Lobby, Table
+from skill.chair.table import Company, Doubt, Lobby, Mended, Profile, Standing, Table
+from skill.games.base import Match
+from skill.games.binomial.actions import Bid, Fight
+from skill.games.binomial.postulates import Postulate
 from tests.chair.sitting import (
     CHAIRMAN,
     Sitting,
@@ -30,31 +34,73 @@ GAME: Final = CHAIRMAN.game
 NAMES = st.text(st.characters(exclude_categories=["Cs"]), min_size=1, max_size=24)
 VARIANTS = st.frozensets(st.sampled_from(GAME.variants))
 GAMES = st.integers(1, 9)
+OWN = st.frozensets(st.sampled_from(GAME.belongings))
+TEXT = st.text(st.characters(exclude_categories=["Cs"]), max_size=16)
 
 
 @st.composite
 def lobbies(draw: st.DrawFn) -> Lobby:
     """Whatever can be agreed so far, with names in any script."""
     company = draw(st.sampled_from([None, *Company]))
-    lobby = Lobby(company, variants=draw(VARIANTS), games=draw(GAMES))
+    lobby = Lobby(company, variants=draw(VARIANTS), games=draw(GAMES), own=draw(OWN))
     if company is Company.SOLO and draw(st.booleans()):
         return replace(lobby, size=draw(st.integers(1, 6)), seated=True)
     if company is Company.TABLE:
         names = tuple(draw(st.lists(NAMES, max_size=7, unique=True)))
+        bots = draw(st.integers(0, 7 - len(names)))
         size = draw(st.sampled_from([0, *GAME.people]))
-        return replace(lobby, size=size, names=names, seated=len(names) > 1 and draw(st.booleans()))
+        seated = bool(names) and len(names) + bots > 1 and draw(st.booleans())
+        return replace(lobby, size=size, names=names, bots=bots, seated=seated)
     return lobby
+
+
+STANDINGS = st.builds(
+    Standing, NAMES, st.integers(0, 999), st.integers(0, 999), st.integers(0, 9999)
+)
+PROFILES = st.builds(
+    Profile,
+    last=st.none() | lobbies(),
+    pace=st.sampled_from(GAME.paces),
+    prices=st.dictionaries(
+        st.sampled_from([postulate.value for postulate in Postulate]),
+        st.sampled_from(["X", "0", "3", "12"]),
+    ).map(lambda prices: tuple(prices.items())),
+    league=st.lists(STANDINGS, max_size=9).map(tuple),
+)
+UTTERANCES = st.builds(
+    Heard,
+    st.sampled_from(["Fight", "Correction"]),
+    st.dictionaries(
+        st.sampled_from(["player_a", "number", "index"]),
+        st.builds(Said, TEXT, st.lists(TEXT, max_size=3).map(tuple)),
+    ),
+)
+DOUBTS = st.builds(
+    Doubt,
+    st.sampled_from(["which-name", "forget", "binomial-misfit"]),
+    st.sampled_from(["", "07", "player_a"]),
+    st.none() | UTTERANCES,
+    st.lists(NAMES, max_size=3).map(tuple),
+)
 
 
 @given(
     lobbies(),
     st.lists(lobbies(), max_size=3).map(tuple),
-    st.text(st.characters(exclude_categories=["Cs"]), max_size=16),
+    TEXT,
+    st.integers(0, 2),
+    st.none() | DOUBTS,
+    PROFILES,
 )
 def test_a_lobby_is_read_as_it_was_written(
-    lobby: Lobby, before: tuple[Lobby, ...], seed: str
+    lobby: Lobby,
+    before: tuple[Lobby, ...],
+    seed: str,
+    idle: int,
+    doubt: Doubt | None,
+    profile: Profile,
 ) -> None:
-    table = Table(lobby=lobby, lobbies=before, seed=seed)
+    table = Table(lobby=lobby, lobbies=before, seed=seed, idle=idle, doubt=doubt, profile=profile)
     text = write_table(table)
     assert read_table(GAME, text) == table
     assert write_table(read_table(GAME, text)) == text
@@ -103,6 +149,74 @@ def test_an_edition_of_another_time_is_named() -> None:
     text = write_table(Table()).replace('"edition":2', '"edition":99')
     with pytest.raises(RecordError, match="edition"):
         read_table(GAME, text)
+
+
+def mended() -> Table:
+    """Anna and Boris fight, her 27 was heard as 72, he won with 50 and passed as the chairman.
+
+    With 27 she has the smallest number, and is the chairman who is asked first.
+    """
+    sitting = Sitting()
+    sitting.say(*at_the_table("Anna", "Boris"), heard("Everyone"), number("72", "72"))
+    sitting.say(number("50", "50"), heard("Pass"))
+    table, match = sitting.table, sitting.table.match
+    assert match
+    start = match.actions.index(Bid(0, "72"))
+    old = match.actions[start:]
+    rewritten = (*match.actions[:start], Bid(0, "27"), *old[1:-1])
+    mark = Mended(start, old)
+    match = Match.replay(GAME.rules, match.setup, rewritten)
+    return replace(table, match=match, answers=(*table.answers, mark))
+
+
+def test_a_mended_match_is_read_as_it_was_written_and_undone_to_what_it_was() -> None:
+    table = mended()
+    assert read_table(GAME, write_table(table)) == table
+    undone = table.without_last_answer()
+    assert undone.match and Bid(0, "72") in undone.match.actions
+    assert Bid(0, "27") not in undone.match.actions
+    assert undone.without_last_answer().match != undone.match
+    assert Fight(0) in undone.match.actions
+
+
+@pytest.mark.parametrize("mark", [[-1, "0=72"], [99, "0=72"], [17], [17, "0=7"], ["17", "0=72"]])
+def test_a_mending_that_was_none_is_refused(mark: Any) -> None:
+    fields = json.loads(write_table(mended()))
+    fields["answers"][-1] = mark
+    with pytest.raises(RecordError):
+        read_table(GAME, json.dumps(fields, ensure_ascii=False, separators=(",", ":")))
+
+
+# Earlier editions ------------------------------------------------------------------------------
+
+EARLIER: Final = [
+    line
+    for file in sorted((Path(__file__).parents[1] / "records/tables").glob("edition-*.txt"))
+    for line in file.read_text("utf-8").splitlines()
+    if not line.startswith("#")
+]
+
+
+@pytest.mark.parametrize("text", EARLIER)
+def test_a_record_of_an_earlier_edition_is_read_and_played_on(text: str) -> None:
+    table = read_table(GAME, text)
+    fields = json.loads(text)
+    assert (table.match.to_text() if table.match else "") == fields["match"]
+    assert list(table.lobby.names) == fields["lobby"][2]
+    assert table.answers == tuple(fields["answers"])
+    assert (table.profile, table.idle) == (Profile(), 0)
+    assert read_table(GAME, write_table(table)) == table
+    sitting = Sitting(table)
+    sitting.say(heard("Repeat"), heard("Undo"), heard("Score"))
+    assert sitting.reply.question
+
+
+def test_an_undo_of_an_earlier_edition_takes_back_the_same_answer() -> None:
+    """In the fifth table Anna, Boris and Mary Ann fight, all in one answer; 88 is in doubt."""
+    sitting = Sitting(read_table(GAME, EARLIER[4]))
+    sitting.say(heard("No"), heard("Undo"))
+    assert sitting.asked == "binomial-call"
+    assert sitting.state.open and not sitting.state.open.answers
 
 
 # What cannot be read ---------------------------------------------------------------------------
