@@ -141,6 +141,13 @@ class BinomialState:
         return Variant.DARK in self.variants
 
     @property
+    def is_declaring(self) -> bool:
+        """Whether whoever is to act says only if they fight: the roll call is not over yet."""
+        if self.open is None or self.is_dark:
+            return False
+        return len(self.open.answers) < len(self.sheets)
+
+    @property
     def rolls_left(self) -> int:
         return 2 * self.setup.numbers - len(self.rolls)
 
@@ -159,9 +166,6 @@ class BinomialState:
         order, answered = self.clockwise(), len(open_round.answers)
         return (order + open_round.fighters)[answered]
 
-    def _is_declaring(self, open_round: OpenRound) -> bool:
-        return not self.is_dark and len(open_round.answers) < len(self.sheets)
-
     # What is allowed -------------------------------------------------------------------------
 
     def legal_actions(self) -> tuple[BinomialAction, ...]:
@@ -176,7 +180,7 @@ class BinomialState:
             yield from map(Turn, self.deck)
         elif not self.open:
             yield from (Place(seat, cell) for cell in range(2 * self.setup.numbers))
-        elif self._is_declaring(self.open):
+        elif self.is_declaring:
             yield from (Fight(seat), Pass(seat))
         else:
             yield Pass(seat)
@@ -229,7 +233,7 @@ class BinomialState:
     def _refuse_call(self, call: Fight | Pass, open_round: OpenRound) -> BinomialRefusal | None:
         if isinstance(call, Pass) and self.is_dark:
             return None
-        if not self._is_declaring(open_round):
+        if not self.is_declaring:
             return BinomialRefusal.NOT_NOW
         sheet = self.sheets[call.seat]
         if isinstance(call, Fight) and isinstance(sheet, KeptSheet):
@@ -238,7 +242,7 @@ class BinomialState:
         return None
 
     def _refuse_bid(self, bid: Bid, open_round: OpenRound) -> BinomialRefusal | None:
-        if self._is_declaring(open_round):
+        if self.is_declaring:
             return BinomialRefusal.NOT_NOW
         sheet = self.sheets[bid.seat]
         if isinstance(sheet, KeptSheet):

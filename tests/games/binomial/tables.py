@@ -1,6 +1,6 @@
 """Tables for the tests: small ones by a line of notation, and random ones played at random."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from random import Random
 
 from hypothesis import strategies as st
@@ -25,7 +25,8 @@ from skill.games.binomial.setup import (
     Player,
     SheetKind,
 )
-from skill.games.binomial.state import BINOMIAL, BinomialMatch, BinomialState
+from skill.games.binomial.state import BINOMIAL, BinomialMatch, BinomialState, Round
+from tests.games.binomial.rulebook import Fighter, contest
 
 BY_SYMBOL = {symbol: postulate for postulate, symbol in SYMBOLS.items()}
 
@@ -149,3 +150,28 @@ def matches(draw: st.DrawFn, names: st.SearchStrategy[str] | None = None) -> Bin
     for _, match in zip(range(steps + 1), walk(Match.new(BINOMIAL, setup), random), strict=False):
         reached = match
     return reached
+
+
+def scores_by_the_book(state: BinomialState) -> tuple[int, ...]:
+    """What the rulebook gives each seat for all rounds; it says who turned each card, too."""
+    setup = state.setup
+    scores = [0] * len(setup.players)
+    for number, game in enumerate((*state.finished, state.rounds)):
+        chairman, variants = setup.first, (setup.variants, *setup.later_variants)[: number + 1][-1]
+        for played in game:
+            assert played.chairman == chairman
+            chairman = _score_round(setup, variants, played, scores)
+    return tuple(scores)
+
+
+def _score_round(
+    setup: BinomialSetup, variants: Collection[Variant], played: Round, scores: list[int]
+) -> int:
+    """Adds what the rulebook gives each winner; the seat that turns the next card."""
+    worth = next(card.points for card in setup.deck if card.postulate == played.postulate)
+    fighters = [Fighter(str(bid.seat), bid.number, bid.insisted) for bid in played.bids]
+    expected = contest(played.postulate, worth, fighters, str(played.chairman), variants)
+    for winner in expected.winners:
+        scores[int(winner)] += expected.points
+    assert expected.chairman is not None
+    return int(expected.chairman)

@@ -1,6 +1,5 @@
 """Laws that hold on every way through the game."""
 
-from collections.abc import Collection
 from random import Random
 
 from hypothesis import given, settings
@@ -8,11 +7,16 @@ from hypothesis import strategies as st
 
 from skill.games.base import IllegalAction, Match
 from skill.games.binomial.actions import BinomialAction
-from skill.games.binomial.judging import Variant
 from skill.games.binomial.setup import BinomialSetup
-from skill.games.binomial.state import BINOMIAL, BinomialMatch, BinomialState, Round
-from tests.games.binomial.rulebook import Fighter, contest
-from tests.games.binomial.tables import EVERY_ACTION, UNWRITABLE, matches, setups, walk
+from skill.games.binomial.state import BINOMIAL, BinomialMatch, BinomialState
+from tests.games.binomial.tables import (
+    EVERY_ACTION,
+    UNWRITABLE,
+    matches,
+    scores_by_the_book,
+    setups,
+    walk,
+)
 
 
 def is_accepted(state: BinomialState, action: BinomialAction) -> bool:
@@ -47,31 +51,13 @@ def test_somebody_can_act_until_there_is_an_outcome(setup: BinomialSetup, seed: 
 @settings(max_examples=50)
 def test_every_round_is_judged_as_the_rulebook_judges_it(setup: BinomialSetup, seed: int) -> None:
     *_, last = walk(Match.new(BINOMIAL, setup), Random(seed))
-    scores = [0] * len(setup.players)
-    for number, game in enumerate((*last.state.finished, last.state.rounds)):
-        chairman, variants = setup.first, (setup.variants, *setup.later_variants)[: number + 1][-1]
-        for played in game:
-            assert played.chairman == chairman
-            chairman = score_round(setup, variants, played, scores)
+    scores = scores_by_the_book(last.state)
     outcome = last.state.outcome()
     assert outcome is not None
-    assert outcome.scores == last.state.scores == tuple(scores)
+    assert outcome.scores == last.state.scores == scores
     assert set(outcome.winners) == {
         seat for seat in range(len(scores)) if scores[seat] == max(scores)
     }
-
-
-def score_round(
-    setup: BinomialSetup, variants: Collection[Variant], played: Round, scores: list[int]
-) -> int:
-    """Adds what the rulebook gives each winner; the seat that turns the next card."""
-    worth = next(card.points for card in setup.deck if card.postulate == played.postulate)
-    fighters = [Fighter(str(bid.seat), bid.number, bid.insisted) for bid in played.bids]
-    expected = contest(played.postulate, worth, fighters, str(played.chairman), variants)
-    for winner in expected.winners:
-        scores[int(winner)] += expected.points
-    assert expected.chairman is not None
-    return int(expected.chairman)
 
 
 @given(matches())
