@@ -1,4 +1,4 @@
-"""Something misheard is put right, and all that followed in its game is judged again (B25).
+"""Something misheard is put right, and all that followed in its game is judged again (B25, B26).
 
 A record does not say who is to act, so one answer cannot simply be exchanged in it: with another
 winner another chairman turns the next card, and the roll call after it runs in another order. So a
