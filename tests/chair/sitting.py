@@ -35,7 +35,8 @@ class Sitting:
     """A table, and what was said at it last. The same seed brings the same rolls and cards."""
 
     def __init__(self, table: Table | None = None, seed: str = "1") -> None:
-        self._house = open_house("binomial", MemoryStore(), seeds(seed))
+        self._store = MemoryStore()
+        self._house = open_house("binomial", self._store, seeds(seed))
         self._carried = Carried(write_table(table or Table()), 0)
         self._requests = count()
         self.reply = Reply(())
@@ -47,6 +48,17 @@ class Sitting:
             assert turn.carried
             self._carried, self.reply = turn.carried, turn.reply
         return self.words
+
+    def say_elsewhere(self, heard: Heard) -> bool:
+        """Say something to another device of the household, and whether that is written down."""
+        turn = self._house.turn("home", heard, str(next(self._requests)), self._carried)
+        return turn.carried is not None and turn.carried != self._carried
+
+    @property
+    def saved(self) -> str:
+        """What the book holds of the household."""
+        page = self._store.load(f"{CHAIRMAN.game.name}/home")
+        return page.text if page else ""
 
     @property
     def words(self) -> str:
