@@ -18,8 +18,11 @@ from typing import Protocol
 Clock = Callable[[], float]
 """Tells the time in seconds since the epoch, as `time.time` does."""
 
-KEEP_DAYS = 90
-"""How long an item is kept after its last save, unless a store is told otherwise."""
+KEEP_DAYS = 400
+"""How long an item is kept after its last save, unless a store is told otherwise.
+
+More than a year: who plays every Christmas finds the league of the last one.
+"""
 
 _SECONDS_A_DAY = 24 * 60 * 60
 _MICROSECONDS_A_SECOND = 1_000_000

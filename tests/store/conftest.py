@@ -28,7 +28,7 @@ __all__ = [
     "no_aws_environment",
 ]
 
-KEEP_DAYS = 90
+KEEP_DAYS = 400
 DAY = 86_400
 
 
