@@ -1,7 +1,8 @@
 """The local ear: what a person typed, understood by an interaction model much as Alexa would.
 
-Samples without slots are looked up; the others are hassil templates, matched against lists
-that hold only what the sentence at hand contains. The model's format is described at
+Samples without slots are looked up; the others are hassil templates, of which those are matched
+whose words are all in the sentence, against lists that hold only what the sentence contains.
+The model's format is described at
 https://developer.amazon.com/docs/smapi/interaction-model-schema.html
 """
 
@@ -24,7 +25,7 @@ NUMBER_TYPE: Final = "AMAZON.NUMBER"
 _LONGEST_VALUE: Final = 6
 _LONGEST_UNKNOWN_NAME: Final = 3
 _LONGEST_UNKNOWN_NUMBER: Final = 4
-_LONGEST_SENTENCE: Final = 24
+_LONGEST_SENTENCE: Final = 50  # seven players, each with a number, at their wordiest
 
 _SLOT: Final = re.compile(r"\{(\w+)\}")
 _WORD: Final = re.compile(r"'s\b|[^\W_]+(?:'(?!s\b)[^\W_]+)*")
@@ -72,6 +73,15 @@ class Understood:
     slots: dict[str, SlotValue] = field(default_factory=dict)
 
 
+@dataclass(frozen=True, slots=True)
+class _Template:
+    """A sample with slots: its intent, its words outside of slots, and what hassil makes of it."""
+
+    intent: str
+    words: frozenset[str]
+    data: IntentData
+
+
 def fold(text: str) -> str:
     """The words of `text` as they are heard: "Anna's is 0-9!" -> "anna 's is zero nine".
 
@@ -102,8 +112,14 @@ class Ear:
         self._require_known_types()
         samples = _samples(language["intents"])
         self._exact = {text: intent for intent, text in samples if not _SLOT.search(text)}
-        self._templates = self._hassil_intents(samples)
-        self._number_types = {kind for kind, values in self._values.items() if _is_numeric(values)}
+        self._templates = [
+            self._template(intent, text) for intent, text in samples if _SLOT.search(text)
+        ]
+        self._longest_numbers = {
+            kind: 1 if _is_of_digits(values) else _LONGEST_UNKNOWN_NUMBER
+            for kind, values in self._values.items()
+            if _is_numeric(values)
+        }
         self._number_words = _words(self._values[NUMBER_TYPE])
         self._vocabulary = self._words_that_are_no_names(samples)
 
@@ -123,11 +139,22 @@ class Ear:
             return Understood(FALLBACK)
         spans = _spans(heard.split())
         slots = self._slots(spans, {fold(name) for name in names})
+        templates = self._possible(heard)
         return (
-            self._best(heard, _lists(slots, lambda slot: slot.matched))
-            or self._best(heard, _lists(slots, self._is_plausible))
+            _best(heard, templates, _lists(slots, lambda slot: slot.matched))
+            or _best(heard, templates, _lists(slots, self._is_plausible))
             or Understood(FALLBACK)
         )
+
+    def _possible(self, heard: str) -> Intents:
+        """The templates whose words are all in the sentence; hassil parses a template once."""
+        words = set(heard.split())
+        possible: dict[str, list[IntentData]] = {}
+        for template in self._templates:
+            if template.words <= words:
+                possible.setdefault(template.intent, []).append(template.data)
+        intents = {name: Intent(name, data) for name, data in possible.items()}
+        return Intents(language="en", intents=intents)
 
     def _require_known_types(self) -> None:
         used = {kind for slots in self._slot_types.values() for kind in slots.values()}
@@ -137,20 +164,11 @@ class Ear:
                 "give them values in the interaction model."
             )
 
-    def _hassil_intents(self, samples: Iterable[tuple[str, str]]) -> Intents:
-        templates: dict[str, list[str]] = {}
-        for intent, text in samples:
-            if _SLOT.search(text):
-                templates.setdefault(intent, []).append(self._template(intent, text))
-        intents = {
-            name: Intent(name, [IntentData(sentence_texts=texts)])
-            for name, texts in templates.items()
-        }
-        return Intents(language="en", intents=intents)
-
-    def _template(self, intent: str, sample: str) -> str:
+    def _template(self, intent: str, sample: str) -> _Template:
         types = self._slot_types[intent]
-        return _SLOT.sub(lambda slot: f"{{{types[slot[1]]}:{slot[1]}}}", sample)
+        sentence = _SLOT.sub(lambda slot: f"{{{types[slot[1]]}:{slot[1]}}}", sample)
+        words = frozenset(_SLOT.sub(" ", sample).split())
+        return _Template(intent, words, IntentData(sentence_texts=[sentence]))
 
     def _words_that_are_no_names(self, samples: Iterable[tuple[str, str]]) -> set[str]:
         literals = _words(_SLOT.sub(" ", text) for _, text in samples)
@@ -182,22 +200,21 @@ class Ear:
                 and not any(map(self._is_no_name, words))
                 and not all(word in self._values[NAMES_TYPE] for word in words)
             )
-        return (
-            slot.type in self._number_types
-            and len(words) <= _LONGEST_UNKNOWN_NUMBER
-            and all(word in self._number_words or word.isdecimal() for word in words)
+        return len(words) <= self._longest_numbers.get(slot.type, 0) and all(
+            word in self._number_words or word.isdecimal() for word in words
         )
 
     def _is_no_name(self, word: str) -> bool:
         return word in self._vocabulary or word.isdecimal()
 
-    def _best(self, heard: str, lists: Mapping[str, SlotList]) -> Understood | None:
-        results = recognize_all(heard, self._templates, slot_lists=dict(lists))
-        best = min(results, key=_rank, default=None)
-        if best is None:
-            return None
-        slots = {entity.name: entity.value for entity in best.entities_list}
-        return Understood(best.intent.name, slots)
+
+def _best(heard: str, templates: Intents, lists: Mapping[str, SlotList]) -> Understood | None:
+    results = recognize_all(heard, templates, slot_lists=dict(lists))
+    best = min(results, key=_rank, default=None)
+    if best is None:
+        return None
+    slots = {entity.name: entity.value for entity in best.entities_list}
+    return Understood(best.intent.name, slots)
 
 
 def _rank(result: RecognizeResult) -> tuple[int, int, int]:
@@ -274,6 +291,10 @@ def values_by_form(kind: Mapping[str, Any]) -> dict[str, Entity]:
 
 def _is_numeric(values: Mapping[str, Entity]) -> bool:
     return all(entity.id and entity.id.isdecimal() for entity in values.values())
+
+
+def _is_of_digits(values: Mapping[str, Entity]) -> bool:
+    return all(entity.id and len(entity.id) == 1 for entity in values.values())
 
 
 def _numbers() -> dict[str, Entity]:

@@ -24,7 +24,7 @@ EndReason = Literal["USER_INITIATED", "EXCEEDED_MAX_REPROMPTS", "ERROR"]
 _WAKE_WORD: Final = "alexa"
 _LAUNCH: Final = r"(?:launch|open|start|play|begin|run|load|resume|use|talk to)"
 _ASK: Final = r"(?:ask|tell)"
-_JOINT: Final = r"(?:to|for|whether|that)"
+_JOINT: Final = r"(?:to|for|about|whether|if|that)"
 
 
 @dataclass(frozen=True, slots=True)

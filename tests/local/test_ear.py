@@ -12,10 +12,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from skill.local.ear import FALLBACK, Ear, Entity, SlotValue, Understood, fold
+from skill.local.models import interaction_model
 from tests.local.parlour import MODEL
 
 MODELS = sorted((Path(__file__).parents[2] / "interaction_models").glob("*/*.json"))
 EAR = Ear(MODEL)
+BINOMIAL = Ear(interaction_model("binomial"))
 
 ANNA = SlotValue("anna", "PLAYER", Entity("Anna"))
 CLARA = SlotValue("clara", "PLAYER", Entity("Clara"))
@@ -259,6 +261,181 @@ def test_every_form_of_a_number_is_heard_as_that_number(path: Path) -> None:
         if (slot := ear.hear(form).slots.get("number")) is None or slot.id != value["id"]
     }
     assert misheard == {}
+
+
+# Klara, Zork and Blip are no names that the model knows. A slot's value is given by its id.
+TABLE_TALK = """
+The same people as last time? -> SamePeople
+LAST TIME'S TABLE -> SamePeople
+It's the same people. -> SamePeople
+We have two Annas -> Twins player_a=annas
+there's a second Klara! -> Twins player_a=klara
+Zork twice -> Twins player_a=zork
+Rename Klara to Clara -> Rename player_a=klara player_b=clara
+It's Zork, not Anna -> Rename player_a=anna player_b=zork
+No, not Blip but Boris -> Rename player_a=blip player_b=boris
+Klara's name is Clara -> Rename player_a=klara player_b=clara
+Swap Klara and player 2 -> Swap player_a=klara player_b=player_2
+Zork and Anna change places -> Swap player_a=zork player_b=anna
+Anna swaps places with Blip -> Swap player_a=anna player_b=blip
+Klara sits after Boris -> Move player_a=klara player_b=boris
+After Zork comes Anna -> Move player_a=anna player_b=zork
+put player three to the left of Klara -> Move player_a=player_3 player_b=klara
+Anna is followed by Zork -> Move player_a=zork player_b=anna
+Klara is the tallest -> Tallest player_a=klara
+The first chairman is Zork -> Tallest player_a=zork
+player 1 begins -> Tallest player_a=player_1
+The order is: Anna, Zork and Klara -> Names player_a=anna player_b=zork player_c=klara
+Clockwise, Blip, Zork -> Names player_a=blip player_b=zork
+We sit Anna -> Names player_a=anna
+Add 2 colleagues -> Colleagues count=2
+three of your colleagues play too -> Colleagues count=3
+with one bot -> Colleagues count=1
+Fill up the table! -> Colleagues
+We have our own box and our own dice -> Own belonging=cards belonging_b=die
+We roll the D10 ourselves -> Own belonging=die
+I've got the deck -> Own belonging=cards
+Use your deck of cards -> House belonging=cards
+You roll the dice -> House belonging=die
+the house die and the house cards -> House belonging=die belonging_b=cards
+We don't have a ten-sided die -> House belonging=die
+Too fast! -> Slower
+That's too fast. -> Slower
+I can't keep up! -> Slower
+Faster, please -> Faster
+Hurry up! -> Faster
+You're too slow -> Faster
+Roll 7 -> Roll index=7
+What was the 12th roll? -> Roll index=12
+Say roll number sixteen again -> Roll index=16
+Roll for -> Roll index=4
+How many are left? -> Left
+How many more rolls? -> Left
+How long is it still? -> Left
+We rolled a 7 -> Rolled digit_a=7
+7, 3, 9 -> Rolled digit_a=7 digit_b=3 digit_c=9
+We rolled seven, oh, ate and niner -> Rolled digit_a=7 digit_b=0 digit_c=8 digit_d=9
+The die shows an ate -> Rolled digit_a=8
+Roll 7 was a 3 -> CorrectRoll index=7 digit_a=3
+The 3rd roll was oh -> CorrectRoll index=3 digit_a=0
+Correct roll twelve to niner -> CorrectRoll index=12 digit_a=9
+Contains a nine -> CardIs postulate=contains_nine
+The card says the biggest number -> CardIs postulate=largest_number
+We turned doubles, 4 points -> CardIs postulate=identical_digits points=4
+Nearest to fifty, worth as many as fight -> CardIs postulate=closest_to_50 points=X
+4 points -> Worth points=4
+A multiple of five is worth three -> Worth postulate=divisible_by_5 points=3
+It's worth ex points -> Worth points=X
+A point for everyone who fights -> Worth fighters=X
+Klara 88, Boris 44 -> Numbers player_a=klara number_a=88 player_b=boris number_b=44
+Zork has 09 and Anna has double one -> Numbers player_a=zork number_a=09 player_b=anna number_b=11
+Nine nine for Zork and 7 for Blip -> Numbers player_a=zork number_a=99 player_b=blip number_b=07
+The same as Klara -> SameAs player_a=klara
+Like player 2 -> SameAs player_a=player_2
+What Zork said -> SameAs player_a=zork
+Undo 2 -> Undo count=2
+Take back the last three answers -> Undo count=3
+Go back five steps -> Undo count=5
+That wasn't me! -> NotMe
+I didn't say that -> NotMe
+It was somebody else. -> NotMe
+Klara said 18 -> Correction player_a=klara number=18
+Zork said eighteen, not eight oh -> Correction player_a=zork number=18 wrong=80
+Not 80, but one eight -> Correction number=18 wrong=80
+In round 2 Klara had 18, not 80 -> Correction player_a=klara number=18 wrong=80 index=2
+Anna said oh nine in the 3rd round -> Correction player_a=anna number=09 index=3
+No, Klara passed -> CorrectPass player_a=klara
+Zork didn't fight in round 3 -> CorrectPass player_a=zork index=3
+In the 2nd round Blip had a dash -> CorrectPass player_a=blip index=2
+No, Klara fought -> CorrectFight player_a=klara
+Zork did fight -> CorrectFight player_a=zork
+No, player 3 fights -> CorrectFight player_a=player_3
+Klara passed -> Pass player_a=klara
+How many numbers has Klara? -> NumbersLeft player_a=klara
+How many numbers does Zork have left? -> NumbersLeft player_a=zork
+How many numbers has player 2 got? -> NumbersLeft player_a=player_2
+How many numbers do I have? -> NumbersLeft
+What happened in round 3? -> Round index=3
+The 11th round -> Round index=11
+Tell me about round too -> Round index=2
+What happened in the last round? -> Round
+Why? -> Why
+Why did Klara win? -> Why player_a=klara
+Why does player 4 get the points? -> Why player_a=player_4
+Why has Zork won? -> Why player_a=zork
+Does 63 fit first divisible by second? -> Fits number=63 postulate=first_divisible_by_second
+Does oh seven contain a zero? -> Fits number=07 postulate=contains_zero
+Is 45 divisible by 5? -> Fits number=45 postulate=divisible_by_5
+Double oh fits -> Fits number=00
+What beats 88? -> Beats number=88
+What beats 51 on nearest to fifty? -> Beats number=51 postulate=closest_to_50
+Does double four beat double two? -> Beats number=44 number_b=22
+Who wins, 51 or 49? -> Beats number=51 number_b=49
+What does the lowest sum of digits mean? -> Postulate postulate=smallest_digit_sum
+Explain a multiple of ten -> Postulate postulate=divisible_by_10
+Which numbers fit the biggest difference? -> Postulate postulate=largest_digit_difference
+What's the score of all evenings? -> League
+Who has won the most games? -> League
+How often has Klara won? -> League player_a=klara
+Forget us! -> Forget
+Delete everything -> Forget
+Please forget our names. -> Forget
+"""
+
+
+@pytest.mark.parametrize("line", TABLE_TALK.strip().splitlines())
+def test_what_is_said_at_a_table_is_heard(line: str) -> None:
+    sentence, _, meaning = line.partition(" -> ")
+    intent, *slots = meaning.split()
+    heard = BINOMIAL.hear(sentence)
+    values = {name: slot.id or slot.text for name, slot in heard.slots.items()}
+    assert (heard.intent, values) == (
+        f"{intent}Intent",
+        dict(slot.split("=") for slot in slots),
+    )
+
+
+SEVEN_PAIRS = {
+    "Anna": ("eighty-eight", "88"),
+    "Klara": ("zero nine", "09"),
+    "Zork Blip": ("oh oh", "00"),
+    "player four": ("one seven", "17"),
+    "Annas": ("twenty", "20"),
+    "Dora": ("thirty-one", "31"),
+    "Mary Ann": ("a nine and a nine", "99"),
+}
+
+
+@pytest.mark.parametrize("joint", [" ", " and "])
+@pytest.mark.parametrize("count", range(2, 8))
+def test_the_numbers_of_all_players_are_heard_in_one_sentence(count: int, joint: str) -> None:
+    pairs = list(SEVEN_PAIRS.items())[:count]
+    *first, last = [f"{name} {spoken}" for name, (spoken, _) in pairs]
+    heard = BINOMIAL.hear(" ".join(first) + joint + last, names=["Zork Blip"])
+    players = [f"player_{letter}" for letter in "abcdefg"[:count]]
+    numbers = [f"number_{letter}" for letter in "abcdefg"[:count]]
+    assert heard.intent == "NumbersIntent"
+    assert {name: heard.slots[name].text for name in players} == {
+        player: fold(name) for player, (name, _) in zip(players, pairs, strict=True)
+    }
+    assert [heard.slots[name].id for name in numbers] == [number for _, (_, number) in pairs]
+
+
+def test_seven_unknown_names_with_numbers_are_heard() -> None:
+    names = ["klara", "zork", "blip", "flim", "annas", "gruk", "mork"]
+    heard = BINOMIAL.hear(" ".join(f"{name} forty-four" for name in names))
+    players = [slot.text for name, slot in heard.slots.items() if name.startswith("player")]
+    assert (heard.intent, players) == ("NumbersIntent", names)
+    assert not any(heard.slots[f"player_{letter}"].matched for letter in "abcdefg")
+
+
+def test_a_roll_that_there_is_not_is_heard() -> None:
+    slots = {"index": SlotValue("twenty five", "ORDINAL")}
+    assert BINOMIAL.hear("Repeat roll twenty-five") == Understood("RollIntent", slots)
+
+
+def test_a_digit_is_one_word() -> None:
+    assert BINOMIAL.hear("we rolled one two three four five six") == Understood(FALLBACK)
 
 
 @pytest.mark.parametrize("path", MODELS, ids=lambda path: f"{path.parent.name}-{path.stem}")

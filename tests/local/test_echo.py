@@ -2,6 +2,7 @@
 
 import json
 from datetime import datetime, timedelta, timezone
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from ask_sdk_model.slu.entityresolution import StatusCode
 from skill.local.ear import Ear
 from skill.local.echo import Echo, Exchange
 from skill.local.limits import BadResponse
+from skill.local.models import interaction_model
 from tests.local.parlour import MODEL, SKILL_ID, build_echo, build_handler
 
 HINT = "No skill is open. Say: Alexa, open parlour games."
@@ -257,6 +259,117 @@ def test_names_are_resolved_by_the_model_and_by_dynamic_entities(
 ) -> None:
     echo.launch()  # the skill registers Zenobia, also called Zen
     assert verdicts(echo.say(words), "player_a") == expected
+
+
+def names(behavior: str, **ids: str) -> dict[str, Any]:
+    """A directive about the names of PLAYER: id by name."""
+    values = [{"id": id_, "name": {"value": name, "synonyms": []}} for name, id_ in ids.items()]
+    types = {"types": [{"name": "PLAYER", "values": values}]} if values else {}
+    return {"type": "Dialog.UpdateDynamicEntities", "updateBehavior": behavior} | types
+
+
+def telling(*directives: dict[str, Any]) -> Echo:
+    """A speaker whose skill answers with each directive in turn, and then with none."""
+    left = iter(directives)
+
+    def answer(request: dict[str, Any], context: object) -> dict[str, Any]:
+        speech = {"type": "PlainText", "text": "Who is there?"}
+        reprompt = {"outputSpeech": {"type": "PlainText", "text": "Say your name, please."}}
+        body = {"outputSpeech": speech, "reprompt": reprompt, "shouldEndSession": False}
+        return {"version": "1.0", "response": body | {"directives": [*islice(left, 1)]}}
+
+    return build_echo(answer)
+
+
+def authorities(exchange: Exchange, slot: str = "player_a") -> list[dict[str, Any]]:
+    sent = request(exchange)["request"]["intent"]["slots"][slot]["resolutions"]
+    return list(sent["resolutionsPerAuthority"])
+
+
+NO_MATCH = {"code": "ER_SUCCESS_NO_MATCH"}
+STATIC = f"amzn1.er-authority.echo-sdk.{SKILL_ID}.PLAYER"
+DYNAMIC = f"amzn1.er-authority.echo-sdk.dynamic.{SKILL_ID}.PLAYER"
+
+
+def test_a_registered_name_carries_the_id_that_was_sent() -> None:
+    echo = telling(names("REPLACE", Zork="seat_1", Anna="seat_2"))
+    echo.launch()
+    assert authorities(echo.say("Zork")) == [
+        {"authority": STATIC, "status": NO_MATCH},
+        {
+            "authority": DYNAMIC,
+            "status": {"code": "ER_SUCCESS_MATCH"},
+            "values": [{"value": {"name": "Zork", "id": "seat_1"}}],
+        },
+    ]
+    static, dynamic = authorities(echo.say("I am Anna"))
+    assert [static["authority"], dynamic["authority"]] == [STATIC, DYNAMIC]
+    assert static["values"][0]["value"]["name"] == "Anna"
+    assert dynamic["values"] == [{"value": {"name": "Anna", "id": "seat_2"}}]
+
+
+def test_names_registered_anew_replace_the_old_ones() -> None:
+    echo = telling(names("REPLACE", Zork="seat_1"), names("REPLACE", Blip="seat_1"))
+    echo.launch()
+    assert [verdict["status"]["code"] for verdict in authorities(echo.say("Zork"))] == [
+        "ER_SUCCESS_NO_MATCH",
+        "ER_SUCCESS_MATCH",
+    ]
+    assert [verdict["status"] for verdict in authorities(echo.say("Zork"))] == [NO_MATCH] * 2
+    assert authorities(echo.say("Blip"))[1]["values"] == [
+        {"value": {"name": "Blip", "id": "seat_1"}}
+    ]
+
+
+def test_cleared_names_are_known_no_more() -> None:
+    echo = telling(names("REPLACE", Zork="seat_1"), names("CLEAR"))
+    echo.launch()
+    assert len(authorities(echo.say("Zork"))) == 2
+    assert authorities(echo.say("Zork")) == [{"authority": STATIC, "status": NO_MATCH}]
+
+
+def test_other_slots_know_no_registered_names() -> None:
+    echo = telling(names("REPLACE", Zork="seat_1"))
+    echo.launch()
+    (only,) = authorities(echo.say("Zork 88"), "number")
+    assert only["values"] == [{"value": {"name": "eighty-eight", "id": "88"}}]
+
+
+@pytest.mark.parametrize(
+    ("words", "expected", "ids"),
+    [
+        (
+            "Alexa, ask binomial whether 63 fits first divisible by second",
+            "FitsIntent",
+            {"number": "63", "postulate": "first_divisible_by_second"},
+        ),
+        ("alexa, ask binomial if oh nine fits", "FitsIntent", {"number": "09"}),
+        ("Alexa, ask binomial what beats eighty-eight.", "BeatsIntent", {"number": "88"}),
+        ("ask binomial about round two", "RoundIntent", {"index": "2"}),
+        ("ask binomial for the score", "ScoreIntent", {}),
+        ("tell binomial to forget us", "ForgetIntent", {}),
+        ("tell binomial that Anna said eighteen", "CorrectionIntent", {"number": "18"}),
+    ],
+)
+def test_a_question_to_binomial_in_one_breath(
+    words: str, expected: str, ids: dict[str, str]
+) -> None:
+    echo = Echo(
+        build_handler({}),
+        Ear(interaction_model("binomial")),
+        skill_id=SKILL_ID,
+        user_id="household",
+        device_id="shelf",
+    )
+    exchange = echo.say(words)
+    assert intent(exchange) == expected
+    slots = request(exchange)["request"]["intent"].get("slots", {})
+    found = {
+        name: slot["resolutions"]["resolutionsPerAuthority"][0]["values"][0]["value"]["id"]
+        for name, slot in slots.items()
+        if "value" in slot and not name.startswith("player")
+    }
+    assert found == ids
 
 
 def test_dynamic_entities_last_as_long_as_the_session(echo: Echo) -> None:
