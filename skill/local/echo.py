@@ -147,7 +147,7 @@ class Echo:
     def _send(self, session: _Session, request: Envelope) -> Exchange:
         envelope = self._envelope(session, request)
         response = self.handler(envelope, None)
-        check_response(response, request["type"])
+        check_response(response, envelope)
         exchange = Exchange(envelope, json.loads(json.dumps(response)))
         _listen(session, exchange.response)
         self._session = None if exchange.ends else session

@@ -180,9 +180,7 @@ class Speaker:
 def exchange(handler: Handler, event: Any) -> Answer:
     """One request and its answer, both through JSON, as on the wire."""
     response = json.loads(json.dumps(handler(json.loads(json.dumps(event)), None)))
-    request = event.get("request") if isinstance(event, dict) else None
-    kind = request.get("type") if isinstance(request, dict) else None
-    check_response(response, kind if isinstance(kind, str) else "")
+    check_response(response, event)
     return Answer(response)
 
 
