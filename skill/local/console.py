@@ -62,6 +62,8 @@ class _Screen:
                 self.console.print_json(data=envelope)
         if exchange.speech:
             self.console.print(Text(exchange.speech, style="bold"))
+        if exchange.card:
+            self.say(f"In the app:\n{exchange.card}")
 
     def say(self, sentence: str) -> None:
         self.console.print(Text(sentence, style="dim"))

@@ -40,6 +40,12 @@ class Exchange:
         return spoken_text(self.response["response"].get("outputSpeech") or {})
 
     @property
+    def card(self) -> str:
+        """What is written into the companion app: a title and lines below it; "" for nothing."""
+        card = self.response["response"].get("card") or {}
+        return "\n".join(filter(None, (card.get("title"), card.get("content"))))
+
+    @property
     def ends(self) -> bool:
         """Whether no session is open after it."""
         return self.response["response"].get("shouldEndSession") is not False
@@ -83,6 +89,8 @@ class Echo:
         self._new_id = new_id
         self._clock = clock
         self._session: _Session | None = None
+        self.card = ""
+        """The latest card in the companion app."""
         skill = rf"(?:the )?{re.escape(ear.invocation_name)}(?: skill| game)?"
         self._launch_phrase = re.compile(rf"(?:{_LAUNCH}|{_ASK}) {skill}")
         self._ask_phrase = re.compile(rf"{_ASK} {skill}(?: {_JOINT})? (?P<wish>.+)")
@@ -150,6 +158,7 @@ class Echo:
         check_response(response, envelope)
         exchange = Exchange(envelope, json.loads(json.dumps(response)))
         _listen(session, exchange.response)
+        self.card = exchange.card or self.card
         self._session = None if exchange.ends else session
         return exchange
 

@@ -11,8 +11,9 @@
 
 Header lines `key: value` end with a blank line. Then `> ` is what a person says, `! ` an event
 (`silence`; `reopen`: the session is closed and the skill launched again; `restart`: the process is
-replaced), `# ` a comment, and everything else what must be spoken, where `...` stands for anything
-or nothing. Line breaks and spaces do not matter in an answer.
+replaced; `app`: somebody looks into the companion app), `# ` a comment, and everything else what
+must be spoken, or stand on the app's latest card, where `...` stands for anything or nothing. Line
+breaks and spaces do not matter in an answer.
 """
 
 import difflib
@@ -41,6 +42,7 @@ class Event(Enum):
     SILENCE = "silence"
     REOPEN = "reopen"
     RESTART = "restart"
+    APP = "app"
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,6 +205,8 @@ def _play(prompt: str | Event, echo: Echo, stage: Stage) -> str:
         case Event.REOPEN:
             echo.close()
             return echo.launch().speech
+        case Event.APP:
+            return " ".join(echo.card.split())
         case Event.RESTART:
             echo.handler = stage.restart()
             return ""

@@ -17,6 +17,7 @@ from ask_sdk_core.utils import (
 from ask_sdk_model import Response
 from ask_sdk_model.dialog import DynamicEntitiesDirective
 from ask_sdk_model.er.dynamic import Entity, EntityListItem, EntityValueAndSynonyms, UpdateBehavior
+from ask_sdk_model.ui import SimpleCard
 
 from skill.local.ear import Ear
 from skill.local.echo import Echo, Handler
@@ -65,7 +66,9 @@ class Stop(AbstractRequestHandler):
         return bool(is_intent_name("AMAZON.StopIntent")(handler_input))
 
     def handle(self, handler_input: HandlerInput) -> Response:
-        return handler_input.response_builder.speak("Bye.").set_should_end_session(True).response
+        builder = handler_input.response_builder.speak("Bye.")
+        builder.set_card(SimpleCard("The evening", "Anna 3.\nBoris 2."))
+        return builder.set_should_end_session(True).response
 
 
 class Ended(AbstractRequestHandler):

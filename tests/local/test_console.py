@@ -42,7 +42,10 @@ def shown(screen: Console) -> str:
 
 def test_the_skill_is_launched_and_talks_until_it_ends(screen: Console) -> None:
     assert run(build_echo(), console=screen, read=typing("pass", "stop", "pass")) == 0
-    assert shown(screen) == ("Welcome! Who is there?\nPassIntent, turn 1 of 1. What now?\nBye.\n")
+    assert shown(screen) == (
+        "Welcome! Who is there?\nPassIntent, turn 1 of 1. What now?\nBye.\n"
+        "In the app:\nThe evening\nAnna 3.\nBoris 2.\n"
+    )
 
 
 def test_an_empty_line_is_silence_and_after_two_the_speaker_stops_listening(

@@ -90,6 +90,13 @@ def test_a_transcript_is_a_header_and_turns() -> None:
     ]
 
 
+def test_the_card_in_the_app_can_be_looked_at() -> None:
+    """It stays there after the session, until another comes."""
+    text = conversation("! app", "> stop", "Bye.", "! app", "The evening Anna 3. Boris 2.")
+    assert answered_otherwise(text) == []
+    assert answered_otherwise(conversation("! app", "A card.")) == [""]
+
+
 def test_header_values_may_hold_colons_and_the_header_may_hold_comments() -> None:
     header = parse("# An example.\nclock: 20:15\nlocale: en-US\n\n> hello\n").header
     assert header == {"clock": "20:15", "locale": "en-US"}
