@@ -82,7 +82,7 @@ class Chairman:
 
     def _hear_which_name(self, table: Table, doubt: Doubt, heard: Heard) -> Hearing:
         plain = replace(table, doubt=None)
-        meant = hear_which_name(doubt, heard)
+        meant = hear_which_name(table, doubt, heard)
         if meant:
             return self._hear(plain, meant)
         if heard.intent == "No":

@@ -1,15 +1,29 @@
-"""Before a match: alone or at a table, who plays, with which variants."""
+"""Before a match: alone or at a table, with which variants, how many games, and what is brought."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from typing import Final
 
 from skill.chair.base import Conversation, Hearing, Question, question
 from skill.chair.heard import Heard, Said
-from skill.chair.naming import stranger
 from skill.chair.people import ME, spoken_name
+from skill.chair.seating import (
+    SEATING,
+    add,
+    around_the_table,
+    at_a_table,
+    colleagues_line,
+    hear_namesake,
+    is_enough,
+    join,
+    keep_only,
+    namesake_question,
+    seat,
+    sit_down,
+)
+from skill.chair.seats import known_as
 from skill.chair.table import Company, Lobby, Table
 from skill.games.base import Match
 from skill.speech.line import Line, People, line
@@ -21,6 +35,8 @@ MOST_GAMES: Final = 9
 def lobby_question(game: Conversation, table: Table) -> Question:
     """What is still to be agreed."""
     lobby = table.lobby
+    if table.doubt:
+        return namesake_question(table, table.doubt)
     if lobby.company is None:
         return question(f"{game.name}-company")
     if lobby.seated:
@@ -29,7 +45,7 @@ def lobby_question(game: Conversation, table: Table) -> Question:
         return question("opponents", least=game.opponents[0], most=game.opponents[-1])
     if not lobby.names:
         return question(f"{game.name}-names", least=game.people[0], most=game.people[-1])
-    return question("more-names", who=People(lobby.names))
+    return question("more-names", who=People(lobby.names), next=len(lobby.names) + 1)
 
 
 def recap_lobby(game: Conversation, table: Table) -> Iterator[Line]:
@@ -38,18 +54,33 @@ def recap_lobby(game: Conversation, table: Table) -> Iterator[Line]:
     if lobby.seated and lobby.company is Company.SOLO:
         yield _opposed(game, table, lobby)
     elif lobby.seated:
-        yield _around_the_table(game, lobby)
+        yield around_the_table(game, table, lobby)
+    elif lobby.bots:
+        yield colleagues_line(game, table, lobby)
     if lobby.variants:
         variants = tuple(line(f"{game.name}-{variant}") for variant in sorted(lobby.variants))
         yield line("variants-agreed", variants=variants)
     if lobby.games > 1:
         yield line("games-recalled", games=lobby.games)
+    if lobby.own:
+        own = tuple(line(f"{game.name}-belonging-{id_}") for id_ in sorted(lobby.own))
+        yield line("own-agreed", own=own)
 
 
 def hear_in_lobby(game: Conversation, table: Table, heard: Heard) -> Hearing | None:
     """What to do about an answer before the match; None if it is none."""
+    if table.doubt:
+        answered = hear_namesake(game, table, heard)
+        if answered:
+            return answered
     answer = _ANSWERS.get(heard.intent)
-    return answer(game, table, heard) if answer else None
+    hearing = answer(game, replace(table, doubt=None), heard) if answer else None
+    if hearing and table.doubt and hearing.table.doubt:
+        return replace(hearing, rephrase=True)
+    return hearing
+
+
+# Company -------------------------------------------------------------------------------------
 
 
 def _agree(table: Table, lobby: Lobby, *lines: Line) -> Hearing:
@@ -63,7 +94,7 @@ def _solo(game: Conversation, table: Table, heard: Heard) -> Hearing:
 
 def _alone(lobby: Lobby) -> Lobby:
     """The lobby of one person, whose opponents are still to be counted."""
-    return replace(lobby, company=Company.SOLO, size=0, names=(), seated=False)
+    return replace(lobby, company=Company.SOLO, size=0, names=(), bots=0, seated=False)
 
 
 def _opponents(game: Conversation, table: Table, said: Said) -> Hearing:
@@ -79,21 +110,11 @@ def _opposed(game: Conversation, table: Table, lobby: Lobby) -> Line:
     return line("opponents-seated", who=People(game.setup(lobby, table.profile).names[1:]))
 
 
-def _around_the_table(game: Conversation, lobby: Lobby) -> Line:
-    return line(f"{game.name}-seated", who=People(lobby.names), first=lobby.names[0])
-
-
-def _sit_down(game: Conversation, table: Table, lobby: Lobby) -> Hearing:
-    """Nobody else is coming to the table."""
-    seated = replace(lobby, seated=True)
-    return _agree(table, seated, _around_the_table(game, seated), *game.advice(seated))
-
-
 def _table(game: Conversation, table: Table, heard: Heard) -> Hearing:
     count = heard.said("count")
     if count.text:
         return _people(game, table, count)
-    lobby = _at_a_table(table.lobby)
+    lobby = at_a_table(table.lobby)
     if lobby.seated:  # a table once more: perhaps not of the same people
         lobby = replace(lobby, size=0, seated=False)
     return _agree(table, lobby)
@@ -101,101 +122,14 @@ def _table(game: Conversation, table: Table, heard: Heard) -> Hearing:
 
 def _people(game: Conversation, table: Table, said: Said) -> Hearing:
     """So many people sit at the table; perhaps their names are known already."""
-    lobby, size = _at_a_table(table.lobby), read_count(said.text)
+    lobby, size = at_a_table(table.lobby), read_count(said.text)
     if size is None or size not in game.people:
         refusal = line("people-refused", least=game.people[0], most=game.people[-1])
         return _agree(table, lobby, refusal)
-    if size == len(lobby.names):
-        return _sit_down(game, table, lobby)
+    lobby = replace(lobby, size=size, seated=False)
     if size < len(lobby.names):
         return _agree(table, lobby, line("people-more", count=len(lobby.names)))
-    return _agree(table, replace(lobby, size=size, seated=False))
-
-
-def _at_a_table(lobby: Lobby) -> Lobby:
-    """The lobby of people at a table; those named before stay."""
-    if lobby.company is Company.TABLE:
-        return lobby
-    return replace(lobby, company=Company.TABLE, size=0, seated=False)
-
-
-def _both(game: Conversation, table: Table, heard: Heard) -> Hearing | None:
-    return None if table.lobby.seated else _people(game, table, Said("two"))
-
-
-def _names(game: Conversation, table: Table, heard: Heard) -> Hearing | None:
-    """Names that are said without more.
-
-    Where none were asked for, one that the model does not know may be anything ("hello").
-    """
-    lobby, people = table.lobby, heard.people()
-    if lobby.company is None and _is_me(people):
-        return _agree(table, _alone(lobby))
-    asked_for = lobby.company is Company.TABLE or len(people) > 1
-    known = bool(people) and all(said.ids for said in people)
-    if known or (asked_for and not lobby.seated):
-        return _add(game, table, heard)
-    return None
-
-
-def _only(game: Conversation, table: Table, heard: Heard) -> Hearing | None:
-    """ "Just me" is solo, but not among names; "just Anna and Boris" are names."""
-    lobby = table.lobby
-    if _is_me(heard.people()) and (lobby.seated or not lobby.names):
-        return _agree(table, _alone(lobby))
-    return _names(game, table, heard)
-
-
-def _is_me(people: tuple[Said, ...]) -> bool:
-    """Whether nobody but the speaker was named."""
-    return len(people) == 1 and ME in people[0].ids
-
-
-def _add(game: Conversation, table: Table, heard: Heard) -> Hearing | None:
-    if table.lobby.company is Company.SOLO:
-        return None
-    lobby = _at_a_table(table.lobby)
-    if not heard.people():
-        return _agree(table, lobby, line("name-refused"))
-    names, refusals = list(lobby.names), []
-    for said in heard.people():
-        refusal = _refused_name(game, names, said)
-        if refusal:
-            refusals.append(refusal)
-        else:
-            names.append(spoken_name(said))
-    lobby = replace(lobby, names=tuple(names))
-    full = len(names) in (lobby.size, game.people[-1])
-    if len(names) < game.people[0] or not (lobby.seated or full):
-        return _agree(table, lobby, *refusals)
-    seated = _sit_down(game, table, lobby)
-    return replace(seated, lines=(*refusals, *seated.lines))
-
-
-def _remove(game: Conversation, table: Table, heard: Heard) -> Hearing | None:
-    lobby, people = table.lobby, heard.people()
-    if not lobby.names or not people:
-        return None
-    for said in people:
-        if spoken_name(said) not in lobby.names:
-            return Hearing(table, (stranger(said, People(lobby.names)),))
-    gone = tuple(dict.fromkeys(map(spoken_name, people)))
-    left = tuple(name for name in lobby.names if name not in gone)
-    lobby = replace(lobby, names=left, seated=False, size=0)
-    return _agree(table, lobby, line("people-removed", who=People(gone)))
-
-
-def _refused_name(game: Conversation, names: list[str], said: Said) -> Line | None:
-    name = spoken_name(said)
-    if ME in said.ids:
-        return line("name-of-speaker")
-    if not name:
-        return line("name-refused")
-    if len(names) == game.people[-1]:
-        return line("table-full", name=name, most=game.people[-1])
-    if name.casefold() in (taken.casefold() for taken in names):
-        return line("name-taken", name=name)
-    return None
+    return seat(game, table, lobby)
 
 
 def _number(game: Conversation, table: Table, heard: Heard) -> Hearing | None:
@@ -209,19 +143,87 @@ def _number(game: Conversation, table: Table, heard: Heard) -> Hearing | None:
     return _people(game, table, said) if said.text else None
 
 
+def _both(game: Conversation, table: Table, heard: Heard) -> Hearing | None:
+    return None if table.lobby.seated else _people(game, table, Said("two"))
+
+
+def _colleagues(game: Conversation, table: Table, heard: Heard) -> Hearing:
+    """Bots at the table, or against whoever plays alone."""
+    count = heard.said("count")
+    if table.lobby.company is Company.SOLO:
+        return _opponents(game, table, count if count.text else Said(str(game.opponents[-1])))
+    return join(game, table, count)
+
+
+def _same_people(game: Conversation, table: Table, heard: Heard) -> Hearing:
+    """The table of last time, with all that was agreed on."""
+    last = table.profile.last
+    if last is None:
+        return _agree(table, at_a_table(table.lobby), line("nobody-noted"))
+    there = replace(table, lobby=last)
+    return Hearing(there, tuple(recap_lobby(game, there)))
+
+
+# Names ---------------------------------------------------------------------------------------
+
+
+def _names(game: Conversation, table: Table, heard: Heard) -> Hearing | None:
+    """Names that are said without more.
+
+    Where none were asked for, one that the model does not know may be anything ("hello").
+    """
+    lobby, people = table.lobby, heard.people()
+    if lobby.company is None and _is_me(people):
+        return _agree(table, _alone(lobby))
+    asked_for = lobby.company is Company.TABLE or len(people) > 1
+    if _are_names(lobby, people) or (asked_for and not lobby.seated):
+        return add(game, table, heard)
+    if lobby.company is Company.TABLE and people:
+        return Hearing(table, (_how_to_join(people),))
+    return None
+
+
+def _are_names(lobby: Lobby, people: tuple[Said, ...]) -> bool:
+    """Whether nothing but names can be meant: known to the model or at the table, or among such."""
+    there = [said for said in people if known_as(said, lobby.names)]
+    return len(there) > 1 or (bool(people) and all(said.ids or said in there for said in people))
+
+
+def _how_to_join(people: tuple[Said, ...]) -> Line:
+    name = next(filter(None, map(spoken_name, people)), "")
+    return line("add-how", name=name) if name else line("name-refused")
+
+
+def _only(game: Conversation, table: Table, heard: Heard) -> Hearing | None:
+    """ "Just me" is solo, but not among names; "just Anna and Boris" are names."""
+    lobby = table.lobby
+    if not _is_me(heard.people()):
+        return keep_only(game, table, heard.people()) or _names(game, table, heard)
+    if lobby.names and not lobby.seated:
+        return _names(game, table, heard)
+    if lobby.bots and not lobby.names:
+        return _opponents(game, table, Said(str(lobby.bots)))
+    return _agree(table, _alone(lobby))
+
+
+def _is_me(people: tuple[Said, ...]) -> bool:
+    """Whether nobody but the speaker was named."""
+    return len(people) == 1 and ME in people[0].ids
+
+
+# Beginning -----------------------------------------------------------------------------------
+
+
 def _ready(game: Conversation, table: Table, heard: Heard) -> Hearing | None:
     lobby = table.lobby
     if lobby.seated:
         return _begin(game, table)
     if lobby.company is not Company.TABLE or not lobby.names:
         return None
-    if len(lobby.names) < game.people[0]:
+    if not is_enough(game, lobby):
         return _agree(table, lobby, line("people-too-few", least=game.people[0]))
-    seated = _sit_down(game, table, lobby)
-    if len(lobby.names) < lobby.size:
-        fewer = line("people-fewer", size=lobby.size, count=len(lobby.names))
-        return replace(seated, lines=(fewer, *seated.lines))
-    return seated
+    fewer = line("people-fewer", size=lobby.size, count=len(lobby.names))
+    return sit_down(game, table, lobby, *([fewer] if len(lobby.names) < lobby.size else []))
 
 
 def _begin(game: Conversation, table: Table) -> Hearing:
@@ -245,6 +247,9 @@ def _no(game: Conversation, table: Table, heard: Heard) -> Hearing | None:
 
 def _nobody(game: Conversation, table: Table, heard: Heard) -> Hearing | None:
     return None if table.lobby.seated else _ready(game, table, heard)
+
+
+# Variants, games, belongings -----------------------------------------------------------------
 
 
 def about_variants(game: Conversation, heard: Heard) -> Line:
@@ -272,9 +277,13 @@ def _drop_variant(game: Conversation, table: Table, heard: Heard) -> Hearing | N
 
 
 def _chosen(game: Conversation, heard: Heard) -> list[str]:
-    """The variants that were named; of several that one word may mean, the likeliest."""
-    ids = (heard.said(slot).ids for slot in ("variant", "variant_b"))
-    likeliest = (next((id_ for id_ in known if id_ in game.variants), None) for known in ids)
+    return _named(heard, ("variant", "variant_b"), game.variants)
+
+
+def _named(heard: Heard, slots: Iterable[str], known: Iterable[str]) -> list[str]:
+    """The known ids that were named; of several that one word may mean, the likeliest."""
+    meant = (heard.said(slot).ids for slot in slots)
+    likeliest = (next((id_ for id_ in ids if id_ in known), None) for ids in meant)
     return list(dict.fromkeys(filter(None, likeliest)))
 
 
@@ -285,15 +294,41 @@ def _series(game: Conversation, table: Table, heard: Heard) -> Hearing | None:
     return _agree(table, replace(table.lobby, games=games), line(f"{game.name}-games", games=games))
 
 
+def _own(game: Conversation, table: Table, heard: Heard) -> Hearing:
+    """What the table brings itself."""
+    brought = _belongings(game, heard)
+    return _with_own(game, table, table.lobby.own.union(brought), "own", brought)
+
+
+def _house(game: Conversation, table: Table, heard: Heard) -> Hearing:
+    """What is left to the chairman again."""
+    left = _belongings(game, heard)
+    return _with_own(game, table, table.lobby.own.difference(left), "house", left)
+
+
+def _belongings(game: Conversation, heard: Heard) -> list[str]:
+    return _named(heard, ("belonging", "belonging_b"), game.belongings)
+
+
+def _with_own(
+    game: Conversation, table: Table, own: frozenset[str], whose: str, named: list[str]
+) -> Hearing:
+    if not named:
+        return Hearing(table, (line(f"{game.name}-belongings"),))
+    lines = (line(f"{game.name}-{whose}-{id_}") for id_ in named)
+    return _agree(table, replace(table.lobby, own=own), *lines)
+
+
 _ANSWERS: Final[dict[str, Callable[[Conversation, Table, Heard], Hearing | None]]] = {
+    **SEATING,
     "Solo": _solo,
     "Table": _table,
-    "Names": _names,
-    "Add": _add,
-    "Remove": _remove,
     "Both": _both,
-    "Only": _only,
     "Number": _number,
+    "Colleagues": _colleagues,
+    "SamePeople": _same_people,
+    "Names": _names,
+    "Only": _only,
     "Ready": _ready,
     "Done": _ready,
     "Next": _ready,
@@ -304,4 +339,6 @@ _ANSWERS: Final[dict[str, Callable[[Conversation, Table, Heard], Hearing | None]
     "Variant": _variant,
     "DropVariant": _drop_variant,
     "Series": _series,
+    "Own": _own,
+    "House": _house,
 }

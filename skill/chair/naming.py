@@ -13,27 +13,47 @@ from skill.speech.line import Line, People, line
 WHICH_NAME: Final = "which-name"
 """The doubt about whose name was heard."""
 
+_OF_THE_SEATED: Final = {
+    "Remove": PLAYER_SLOTS,
+    "Rename": PLAYER_SLOTS[:1],
+    "Swap": PLAYER_SLOTS[:2],
+    "Move": PLAYER_SLOTS[:2],
+    "Tallest": PLAYER_SLOTS[:1],
+}
+"""The slots of what is said of people who have a seat already, while no match is going on."""
+_OF_ANYBODY: Final = ("Names", "Add", "Only", "Twins")
+"""What may name people who are new, while no match is going on."""
+
 
 def with_names(table: Table, heard: Heard) -> Heard | Doubt:
     """What was heard, with everybody who is known in it called by name; or whose name is in doubt.
 
     Several names may have been heard as one ("anna boris"). Who is not known stays as heard.
     """
-    if table.match is None:
-        return heard
+    names, slots = _known(table, heard.intent)
     people: list[Said] = []
-    for slot in PLAYER_SLOTS:
+    for slot in slots:
         said = heard.said(slot)
-        matches = match_names(said, table.match.setup.names) if said else ()
+        matches = match_names(said, names) if said else ()
         for match in matches:
             if match.doubtful:
                 return Doubt(WHICH_NAME, slot, heard, match.doubtful)
             people.append(_called(match.sure or ""))
         if said and not matches:
             people.append(said)
-    for slot, said in zip(PLAYER_SLOTS, people, strict=False):
+    for slot, said in zip(slots, people, strict=False):
         heard = heard.with_said(slot, said)
     return heard
+
+
+def _known(table: Table, intent: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Who may be meant in an utterance, and in which of its slots."""
+    between = table.match is None or (table.is_over and not table.doubt)
+    if between and intent in _OF_THE_SEATED:
+        return table.lobby.names, _OF_THE_SEATED[intent]
+    if table.match is None or (between and intent in _OF_ANYBODY):
+        return (), ()
+    return table.match.setup.names, PLAYER_SLOTS
 
 
 def _called(name: str) -> Said:
@@ -43,18 +63,21 @@ def _called(name: str) -> Said:
 def which_name(doubt: Doubt) -> Question:
     """The question whose name was heard."""
     assert doubt.heard
-    key = WHICH_NAME if len(doubt.names) > 1 else "this-name"
-    return question(key, said=spoken_name(doubt.heard.said(doubt.subject)), who=People(doubt.names))
+    said, who = spoken_name(doubt.heard.said(doubt.subject)), People(doubt.names)
+    if len(doubt.names) > 1:
+        return question("which-name", said=said, who=who)
+    return question("this-name", said=said, who=who)
 
 
-def hear_which_name(doubt: Doubt, heard: Heard) -> Heard | None:
+def hear_which_name(table: Table, doubt: Doubt, heard: Heard) -> Heard | None:
     """What was said before, with the name that was meant; None if that is still not known."""
     assert doubt.heard
     people = heard.people()
     if heard.intent == "Yes" and len(doubt.names) == 1:
         return doubt.heard.with_said(doubt.subject, _called(doubt.names[0]))
     if heard.intent == "Names" and len(people) == 1:
-        name = match_name(people[0], doubt.names).sure
+        everybody = table.match.setup.names if table.match else table.lobby.names
+        name = match_name(people[0], doubt.names).sure or match_name(people[0], everybody).sure
         return doubt.heard.with_said(doubt.subject, _called(name)) if name else None
     return None
 

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from skill.chair.heard import Heard
-from skill.chair.table import Company, Lobby, Table
+from skill.chair.table import Company, Lobby, Profile, Standing, Table
 from skill.games.base import CHANCE
 from tests.chair.sitting import (
     Sitting,
@@ -47,16 +47,16 @@ def test_an_utterance_that_opens_and_means_nothing_is_a_launch() -> None:
         assert "Welcome to Binomial" in sitting.say(Heard(intent, opens=True))
 
 
-def test_a_wish_that_opens_and_does_not_fit_hears_that_a_game_is_going_on() -> None:
+@pytest.mark.parametrize("wish", ["Solo", "Table", "Variant"])
+def test_a_wish_that_opens_and_does_not_fit_hears_that_a_game_is_going_on(wish: str) -> None:
     sitting = Sitting()
     sitting.say(*at_the_table("Anna", "Boris"))
     before = sitting.table
-    for wish in ("Solo", "Table", "Variant"):
-        assert sitting.say(Heard(wish, opens=True)) == (
-            "Welcome back. There is a game going on; to drop it, say start over. "
-            "Card 1: smallest number, worth a point for everyone who fights. Anna, do you fight?"
-        )
-        assert sitting.table == before
+    assert sitting.say(Heard(wish, opens=True)) == (
+        "Welcome back. There is a game going on; to drop it, say start over. "
+        "Card 1: smallest number, worth a point for everyone who fights. Anna, do you fight?"
+    )
+    assert sitting.table == before
 
 
 def test_no_game_is_going_on_before_the_first_roll_and_after_the_last_card() -> None:
@@ -94,9 +94,18 @@ def test_nothing_is_promised_when_there_is_nothing_to_keep() -> None:
 def test_what_was_not_understood_is_asked_again_in_other_words() -> None:
     sitting = Sitting()
     sitting.say(*at_the_table("Anna", "Boris"))
-    for intent in ("Fallback", "NoSuchIntent"):
-        sitting.say(heard(intent))
-        assert sitting.reply.question == sitting.reply.reprompt
+    asked = sitting.reply
+    sitting.say(heard("Fallback"))
+    assert (sitting.reply.question, sitting.reply.reprompt) == (asked.reprompt, asked.question)
+
+
+def test_what_was_not_understood_twice_is_explained() -> None:
+    sitting = Sitting()
+    sitting.say(*at_the_table("Anna", "Boris"))
+    asked = sitting.reply.question
+    said = sitting.say(heard("Fallback"), heard("NoSuchIntent"))
+    assert said.startswith("That does not fit here. Anna says fight or pass.")
+    assert sitting.reply.question == asked
 
 
 # Starting over ---------------------------------------------------------------------------------
@@ -124,7 +133,7 @@ def test_yes_drops_the_match_but_not_the_people_and_variants(first: list[Heard])
     said = sitting.say(heard("Yes"))
     assert said.startswith("All right, we start over. At the table, clockwise: Anna and Boris.")
     assert ("Variants: playing in the dark. It is a match of 2 games." in said) is bool(first)
-    assert sitting.table == Table(lobby=agreed)
+    assert sitting.table == Table(lobby=agreed, profile=Profile(last=agreed))
     assert sitting.asked == "binomial-begin"
 
 
@@ -280,17 +289,20 @@ def test_another_game_has_the_same_variants_and_they_are_said() -> None:
 def test_before_the_end_again_repeats() -> None:
     sitting = Sitting()
     sitting.say(*at_the_table("Anna", "Boris"), heard("Fight"))
-    repeated = sitting.say(heard("Repeat"))
-    assert "Anna fights." in repeated
-    assert sitting.say(heard("Again")) == repeated
+    assert "Anna fights." in sitting.say(heard("Repeat"))
+    repeated = sitting.reply.lines
+    sitting.say(heard("Again"))
+    assert sitting.reply.lines == repeated
 
 
 @pytest.mark.parametrize("answer", ["No", "Done"])
-def test_no_says_goodbye_and_clears_the_table(answer: str) -> None:
+def test_no_says_goodbye_and_leaves_nothing_but_what_is_remembered(answer: str) -> None:
     sitting = finished("Anna", "Boris")
+    agreed = sitting.table.lobby
     assert sitting.say(heard(answer)) == "Goodbye!"
     assert sitting.reply.question is None
-    assert sitting.table == Table()
+    shared = tuple(Standing(name, matches=1, wins=1, points=0) for name in ("Anna", "Boris"))
+    assert sitting.table == Table(profile=Profile(last=agreed, league=shared))
 
 
 def test_variants_and_series_of_another_game_keep_the_players() -> None:
@@ -329,8 +341,10 @@ def test_what_was_chosen_for_another_game_can_be_taken_back() -> None:
     "refused",
     [
         counted("Series", "twelve"),
-        heard("Names", "Anna"),
         heard("Names", "hello"),
+        heard("Swap", "Anna"),
+        counted("Colleagues", "six"),
+        Heard("Own"),
         heard("Remove", "zoltan"),
         variant("Variant", "chess"),
     ],

@@ -131,12 +131,6 @@ def test_a_table_is_for_two_to_seven(count: str) -> None:
     assert "I can chair a table of 2 to 7." in sit(heard("Table"), number(count)).words
 
 
-def test_a_name_is_taken_once_in_whatever_case() -> None:
-    sitting = sit(heard("Names", "Anna"))
-    assert "I have Anna already." in sitting.say(heard("Names", "ANNA", "Boris"))
-    assert sitting.table.lobby.names == ("Anna", "Boris")
-
-
 def test_somebody_can_still_join_before_the_first_roll() -> None:
     sitting = sit(heard("Names", "Anna", "Boris"), heard("Ready"))
     assert "Anna, Boris, and Clara" in sitting.say(heard("Names", "Clara"))
@@ -207,12 +201,22 @@ def test_add_opens_a_table_but_not_for_whoever_plays_alone() -> None:
 
 
 def test_somebody_can_be_taken_out_again() -> None:
-    sitting = sit(heard("Names", "Anna", "Boris", "Clara"), heard("Ready"))
+    sitting = sit(heard("Names", "Anna", "Boris", "Clara"))
     assert "Boris is out." in sitting.say(heard("Remove", "boris"))
     assert sitting.table.lobby == Lobby(Company.TABLE, names=("Anna", "Clara"))
     assert sitting.asked == "more-names"
     assert "Clara and Anna are out." in sitting.say(heard("Remove", "Clara", "Anna"))
     assert sitting.asked == "binomial-names"
+
+
+def test_those_who_are_left_at_a_seated_table_are_asked_for_nobody_else_if_they_are_enough() -> None:
+    sitting = sit(heard("Names", "Anna", "Boris", "Clara"), heard("Ready"))
+    said = sitting.say(heard("Remove", "Boris"))
+    assert said.startswith("Boris is out. At the table, clockwise: Anna and Clara.")
+    assert sitting.asked == "binomial-begin"
+    sitting.say(heard("Remove", "Anna"))
+    assert sitting.table.lobby == Lobby(Company.TABLE, names=("Clara",))
+    assert sitting.asked == "more-names"
 
 
 @pytest.mark.parametrize(
@@ -277,7 +281,7 @@ def test_of_more_than_were_named_the_others_are_asked_for() -> None:
 def test_of_fewer_than_were_named_some_have_to_be_taken_out() -> None:
     sitting = sit(heard("Names", "Anna", "Boris", "Clara"))
     assert "I have 3 names already. To take one out" in sitting.say(counted("Table", "two"))
-    sitting.say(heard("Remove", "Clara"), counted("Table", "two"))
+    sitting.say(heard("Remove", "Clara"))
     assert sitting.table.lobby.names == ("Anna", "Boris")
     assert sitting.asked == "binomial-begin"
 
@@ -419,7 +423,7 @@ def test_undo_goes_back_step_by_step_to_the_first_question() -> None:
 
 def test_what_changes_nothing_is_no_step() -> None:
     sitting = sit(heard("Table"), heard("Names", "Anna"))
-    sitting.say(heard("Names", "Anna"), heard("Help"), heard("Wait"), heard("Fight"))
+    sitting.say(heard("Names", "?!"), heard("Help"), heard("Wait"), heard("Fight"))
     sitting.say(heard("Undo"))
     assert sitting.asked == "binomial-names"
 

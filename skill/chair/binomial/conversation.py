@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import islice
 from typing import Final
 
 from skill.bots.binomial import COLLEAGUES
@@ -20,7 +21,8 @@ from skill.chair.binomial.position import asked, state_of
 from skill.chair.binomial.roll_call import hear_call
 from skill.chair.binomial.rolls import hear_at_pause, pause
 from skill.chair.binomial.telling import note, recap, standing, taken_back, tell, who
-from skill.chair.heard import Heard
+from skill.chair.heard import Heard, Said
+from skill.chair.people import NOBODY, match_name
 from skill.chair.table import Company, Lobby, Profile, Table
 from skill.games.base import CHANCE, Rules
 from skill.games.binomial.actions import BinomialAction
@@ -51,14 +53,16 @@ class BinomialConversation:
 
     def setup(self, lobby: Lobby, profile: Profile) -> BinomialSetup:
         solo = lobby.company is Company.SOLO
-        people = tuple(map(Player, ("",) if solo else lobby.names))
-        bots = lobby.size if solo else lobby.bots
-        taken = {player.name.casefold() for player in people}
-        free = [(id_, bot) for id_, bot in COLLEAGUES.items() if bot.name.casefold() not in taken]
-        seated = [Player(bot.name, SheetKind.KEPT, id_) for id_, bot in free[:bots]]
+        names = ("",) if solo else lobby.names
+        free = (
+            Player(bot.name, SheetKind.KEPT, id_)
+            for id_, bot in COLLEAGUES.items()
+            if match_name(Said(bot.name), names) == NOBODY
+        )
+        bots = islice(free, lobby.size if solo else lobby.bots)
         variants = frozenset(map(Variant, lobby.variants))
         deck = _own_deck(profile) if "cards" in lobby.own else HOUSE_DECK
-        return BinomialSetup((*people, *seated), variants, games=lobby.games, deck=deck)
+        return BinomialSetup((*map(Player, names), *bots), variants, games=lobby.games, deck=deck)
 
     def advice(self, lobby: Lobby) -> Iterator[Line]:
         for variant, sizes in _SUITS.items():

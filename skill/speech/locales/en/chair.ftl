@@ -3,15 +3,7 @@
 
 you = you
 
-## Before a match
-
-ask-opponents = How many opponents would you like, { $least } to { $most }?
-reprompt-opponents = Tell me how many opponents, from { $least } to { $most }. Three is a good start. How many?
-help-opponents = You play against colleagues of mine, who keep their secrets from everybody. Say a number from { $least } to { $most }.
-
-ask-more-names = I have { $who }. When nobody is missing, say: that is all. Who else?
-reprompt-more-names = So far I have { $who }. Say another name, or: that is all. Who else?
-help-more-names = Say the next name, clockwise. Say undo to take back the last ones, or, for example, remove Anna. If a name is of two words, say: my name is Mary Ann. When nobody is missing, say: that is all.
+## At any time
 
 ask-start-over = Shall I really drop all that we have played, and start over?
 reprompt-start-over = Say yes to drop what we have played and start over, or no to go on with it. Shall I drop it?
@@ -19,34 +11,11 @@ help-start-over = If you say yes, what you have played is gone, with its points.
 
 ask-again = Another game?
 reprompt-again = Say yes for another game with the same players, or no to finish. Another game?
-help-again = Say yes for another game with the same players. Say solo or table for other company, score for the final score, undo if the last answer was wrong, or no to finish.
-
-opponents-refused = That is not a number of opponents that I can seat. It can be { $least } to { $most }.
-opponents-seated = You play against { $who }.
-people-refused = I can chair a table of { $least } to { $most }.
-people-too-few = One name is not a table. I need at least { $least }; to play alone, say solo.
-table-full = There is no seat left for { $name }: we are { $most } already.
-name-taken = I have { $name } already. If there are two, give the other a nickname.
-people-more = I have { $count } names already. To take one out, say, remove, and the name.
-people-fewer = You said { $size }, and I have { $count } names. If somebody is missing, say, add, and the name.
-people-removed = { $who } { $who_form ->
-    [one] is
-   *[many] are
-} out.
-name-of-speaker = And your own name?
-name-refused = I did not get that name. Try another, like a nickname, or: player one.
-stranger = I know nobody called { $name }. At the table: { $who }.
-stranger-unnamed = I know nobody called that. At the table: { $who }.
-variants-agreed = Variants: { $variants }.
-without-variant = All right, without { $variant }.
-games-recalled = It is a match of { $games } games.
-games-refused = A match can have one to { $most } games.
-no-hurry = No hurry. I wait. <break time="10s"/>
-
-## At any time
+help-again = Say yes for another game with the same players. If somebody joins or leaves, say, for example: add Dora, or: remove Boris. Say solo or table for other company, score for the final score, undo if the last answer was wrong, or no to finish.
 
 welcome-back = Welcome back.
 not-understood = Sorry, I did not get that.
+no-hurry = No hurry. I wait. <break time="10s"/>
 not-here = That does not fit here.
 not-begun = The game has not begun yet.
 started-over = All right, we start over.
@@ -72,16 +41,6 @@ trouble = Sorry, I lost the thread for a moment. Nothing is lost.
 trouble-ends = Sorry, something went wrong. Nothing is lost. Please launch me again.
 ask-trouble = Please say that again?
 reprompt-trouble = Please say that again, or say repeat to hear the question. What was it?
-
-## Names in doubt
-
-ask-this-name = Did you mean { $who }?
-reprompt-this-name = I heard { $said }. Say yes if it was { $who }, or say the name again. Was it { $who }?
-help-this-name = I heard a name that is not quite one at the table. Say yes if it was { $who }; or no, and then say it all again.
-ask-which-name = There are { $who }. Which one?
-reprompt-which-name = I heard { $said }, and it could be { $who }. Say one of these names. Who is it?
-help-which-name = I heard { $said }, and more than one at the table could be meant: { $who }. Say the name of the one.
-who-then = Then please say it once more.
 
 ## What lasts
 
