@@ -213,7 +213,7 @@ def test_a_game_has_its_rooms(game: str) -> None:
         f"skill/games/{game}/__init__.py",
         f"skill/games/{game}/RULES.md",
         f"skill/bots/{game}.py",
-        f"skill/chair/{game}.py",
+        f"skill/chair/{game}/conversation.py",
         f"skill/speech/locales/en/{game}.ftl",
     ):
         assert ROOT.joinpath(path).is_file(), path
