@@ -27,13 +27,13 @@ def test_an_argument_is_settled_in_one_line(postulate: str) -> None:
     assert status == 0
     assert out == (
         "Innokentiy and Veniamin cancel each other with 88. "
-        "Evdokiya wins 4 points with 44. Evdokiya is the new chairman.\n"
+        "Evdokiya wins 4 points with 44: the largest left. Evdokiya is the new chairman.\n"
     )
 
 
 def test_numbers_can_be_spelled() -> None:
     status, out, _ = run("judge", "binomial", "smallest_number", "X", "A=zero nine", "B=double two")
-    assert (status, out) == (0, "A wins 2 points with 09. A is the new chairman.\n")
+    assert (status, out) == (0, "A wins 2 points with 09: the smallest. A is the new chairman.\n")
 
 
 def test_a_lone_misfit_does_not_win() -> None:

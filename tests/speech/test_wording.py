@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import cache
-from itertools import chain
+from itertools import chain, pairwise, product
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -17,14 +17,16 @@ from fluent.syntax import parse
 from hypothesis import given
 from hypothesis import strategies as st
 
-from skill.chair.heard import Heard
-from skill.games.binomial.judging import Variant
-from skill.games.binomial.postulates import NUMBERS, Postulate
+from skill.chair.binomial.verdicts import Judged, explained, verdict_lines
+from skill.chair.heard import Heard, Said
+from skill.games.binomial.judging import Variant, judge
+from skill.games.binomial.postulates import NUMBERS, Postulate, fits
 from skill.games.binomial.state import BinomialRefusal, Ending
 from skill.local.spoken import parse_ssml, spoken_text
-from skill.speech.line import Digits, Field, Line, People, line
+from skill.speech.line import Digits, Line, People, line
 from skill.speech.numbers import say_number
 from skill.speech.wording import WordingError, wording
+from tests.chair.binomial.tables import YES
 from tests.chair.sitting import (
     Sitting,
     alone,
@@ -45,6 +47,16 @@ ENGLISH: Final = wording("en-US")
 def text(*lines: Line) -> str:
     """The words of lines, without tags. Fails on markup that is not well-formed."""
     return spoken_text({"type": "SSML", "ssml": f"<speak>{ENGLISH.markup(lines)}</speak>"})
+
+
+COMPARED: Final = (
+    Postulate.LARGEST_DIGIT_SUM,
+    Postulate.SMALLEST_DIGIT_SUM,
+    Postulate.LARGEST_DIGIT_DIFFERENCE,
+    Postulate.SMALLEST_DIGIT_DIFFERENCE,
+    Postulate.CLOSEST_TO_50,
+)
+"""The cards on which something is compared before the numbers themselves are."""
 
 
 # What there is, and what is used ---------------------------------------------------------------
@@ -98,6 +110,12 @@ def families() -> set[str]:
     """The keys that are made of a word and an id."""
     found = {f"binomial-{id_}" for id_ in (*Postulate, *Variant, *BinomialRefusal)}
     found |= {f"binomial-{kind}-{id_}" for kind in ("lacks", "about") for id_ in Postulate}
+    found |= {f"binomial-fit-{id_}" for id_ in Postulate}
+    conditional = [id_ for id_ in Postulate if not all(fits(id_, number) for number in NUMBERS)]
+    found |= {f"binomial-unfit-{id_}" for id_ in conditional}
+    found |= {f"binomial-won-{id_}" for id_ in COMPARED}
+    for kind in ("sum", "difference", "distance"):
+        found |= {f"binomial-{key}-{kind}" for key in ("measured", "unlike", "level", "won-level")}
     found |= {f"binomial-with-{id_}" for id_ in Variant}
     found |= {f"binomial-ended-{id_}" for id_ in Ending}
     found |= {f"binomial-suits-{id_}" for id_ in Variant if id_ is not Variant.OPENNESS}
@@ -119,8 +137,8 @@ def test_no_wording_is_left_over() -> None:
         for node in ast.walk(ast.parse(file.read_text("utf-8")))
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
-    asked = {lit for name, key in calls() if name == "question" for lit in literals(key)}
-    used = constants | families() | {key for lit in asked for key in three_wordings(lit)} | {"you"}
+    asked = {key for constant in constants for key in three_wordings(constant)}
+    used = constants | families() | asked | {"you"}
     assert messages() <= used
 
 
@@ -131,10 +149,13 @@ def test_no_wording_is_left_over() -> None:
 def said() -> tuple[Line, ...]:
     """The lines of whole games, and of everything said to every question."""
     lines: set[Line] = set()
-    for sitting in chain(_matrix(), _mishaps(), _games()):
+    for sitting in chain(_matrix(), _mishaps(), _disputes(), _games()):
         lines.update(_with_phrases(sitting.reply.lines))
         asked = filter(None, (sitting.reply.question, sitting.reply.reprompt))
         lines.update(_with_phrases(asked))
+        if sitting.reply.note:
+            lines.update(_with_phrases((sitting.reply.note.title, *sitting.reply.note.lines)))
+    lines.update(_with_phrases(_verdicts()))
     return tuple(sorted(lines, key=repr))
 
 
@@ -177,9 +198,55 @@ def _mishaps() -> Iterator[Sitting]:
     for answer in (*[heard("Ready")] * 5, *calls, *late, *numbers):
         sitting.say(answer)
         yield sitting
+    alike = Sitting()
+    alike.say(*at_the_table("Jane", "John", "Anna"))
+    for doubtful in (heard("Only", "Jan"), heard("Only", "anna zoltan")):
+        for answer in (doubtful, heard("Help"), heard("Fallback"), heard("Fallback"), heard("No")):
+            alike.say(answer)
+            yield alike
     fewer = Sitting()
     fewer.say(counted("Table", "three"), heard("Names", "Anna", "Boris"), heard("Ready"))
     yield fewer
+
+
+def _disputes() -> Iterator[Sitting]:
+    """Arguments about every card, and questions about a number that cannot be."""
+    pairs = (*pairwise(NUMBERS[::7]), ("49", "51"))
+    for first in ((), (variant("Variant", "same_boat"),)):
+        sitting = Sitting()
+        sitting.say(*at_the_table("Anna", "Boris", first=first))
+        for card, (this, that) in product(Postulate, pairs):
+            for intent in ("Fits", "Beats", "Postulate"):
+                sitting.say(about(intent, card, this, that))
+                yield sitting
+            sitting.say(about("Beats", card, that))
+            yield sitting
+        for answer in (heard("Only", "Anna"), number("99"), heard("Why"), number("04"), YES):
+            sitting.say(answer)
+            yield sitting
+
+
+def about(intent: str, card: str, *numbers: str) -> Heard:
+    """A dispute about a card and those numbers."""
+    slots = {"postulate": Said(card.replace("_", " "), (card,))}
+    slots |= {n: Said(x, (x,)) for n, x in zip(("number", "number_b"), numbers, strict=False)}
+    return Heard(intent, slots)
+
+
+def _verdicts() -> Iterator[Line]:
+    """Rounds for every card that end in every way."""
+    chance = Random(1)
+    for card, fighters, variants in product(Postulate, range(5), ((), (Variant.SAME_BOAT,))):
+        for _ in range(30):
+            few = chance.choice((NUMBERS, NUMBERS[40:60], NUMBERS[::11], NUMBERS[::10]))
+            bids = {name: chance.choice(few) for name in "ABCD"[:fighters]}
+            round_ = Judged(card, bids, judge(card, 3, bids, "A", variants), "A", variants, _people)
+            yield from verdict_lines(round_)
+            yield from explained(round_)
+
+
+def _people(*names: str) -> People:
+    return People(names)
 
 
 def _games() -> Iterator[Sitting]:
@@ -196,8 +263,12 @@ def _games() -> Iterator[Sitting]:
         yield from _game(sitting, chance)
 
 
+COLLEAGUES_AND_PEOPLE: Final = ("Anna", "Boris", "Clara", "Polikarp", "Innokentiy", "Zoltan")
+
+
 def _game(sitting: Sitting, chance: Random) -> Iterator[Sitting]:
-    questions = [heard(intent) for intent in ("Card", "Help", "Score", "Rolls", "Repeat", "Undo")]
+    intents = ("Card", "Help", "Score", "Rolls", "Repeat", "Undo", "Why", "Round", "NumbersLeft")
+    questions = [*map(heard, intents), heard("Why", chance.choice(COLLEAGUES_AND_PEOPLE))]
     for _ in until_over(sitting):
         answer: Heard = any_answer(sitting, chance)
         sitting.say(answer)
@@ -247,7 +318,10 @@ def test_no_sentence_has_a_gap_or_a_doubled_mark() -> None:
 
 YOU, ANNA, BOTH = People(("",)), People(("Anna",)), People(("Anna", "Boris"))
 YOU_TWO = People(("Anna", ""))
-POINTS_WITH_ZERO: Final[dict[str, Field]] = {"points": 2, "number": Digits("09")}
+
+
+def victory(who: People, points: int, with_number: str) -> Line:
+    return line("binomial-victory", who=who, points=points, number=Digits(with_number))
 
 
 @pytest.mark.parametrize(
@@ -259,12 +333,18 @@ POINTS_WITH_ZERO: Final[dict[str, Field]] = {"points": 2, "number": Digits("09")
         (line("binomial-fights", who=YOU_TWO), "Anna and you fight."),
         (line("binomial-passes", who=YOU), "You pass."),
         (line("binomial-passes", who=ANNA), "Anna passes."),
-        (line("binomial-wins", who=YOU, **POINTS_WITH_ZERO), "You win 2 points with 09."),
-        (line("binomial-wins", who=ANNA, **POINTS_WITH_ZERO), "Anna wins 2 points with 09."),
+        (line("binomial-wins", won=victory(YOU, 2, "09")), "You win 2 points with 09."),
+        (line("binomial-wins", won=victory(ANNA, 2, "09")), "Anna wins 2 points with 09."),
+        (line("binomial-wins", won=victory(ANNA, 1, "10")), "Anna wins one point with 10."),
         (
-            line("binomial-wins", who=ANNA, points=1, number=Digits("10")),
-            "Anna wins one point with 10.",
+            line("binomial-wins-by", won=victory(ANNA, 1, "10"), reason=line("binomial-largest")),
+            "Anna wins one point with 10: the largest.",
         ),
+        (line("binomial-has-left", who=YOU, count=3), "You have 3 numbers left."),
+        (line("binomial-has-left", who=ANNA, count=1), "Anna has one number left."),
+        (line("binomial-has-left", who=BOTH, count=1), "Anna and Boris have one number left each."),
+        (line("binomial-leads", who=BOTH), "Anna and Boris lead together."),
+        (line("binomial-did-not-fight", who=YOU_TWO), "Anna and you did not fight for it."),
         (
             line("binomial-share-boat", who=BOTH, points=1),
             "Anna and Boris stay in the boat and score one point each.",

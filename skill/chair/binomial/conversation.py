@@ -10,6 +10,8 @@ from typing import Final
 from skill.bots.binomial import COLLEAGUES
 from skill.chair.base import NOT_BEGUN, Hearing, Note, Question, question
 from skill.chair.binomial.announcing import card_line, rolls_lines
+from skill.chair.binomial.disputes import DISPUTES, about_boat
+from skill.chair.binomial.history import note, told_round, why
 from skill.chair.binomial.numbers import (
     doubtful,
     hear_about_doubt,
@@ -20,7 +22,8 @@ from skill.chair.binomial.numbers import (
 from skill.chair.binomial.position import asked, state_of
 from skill.chair.binomial.roll_call import hear_call
 from skill.chair.binomial.rolls import hear_at_pause, pause
-from skill.chair.binomial.telling import note, recap, standing, taken_back, tell, who
+from skill.chair.binomial.standing import numbers_left, score
+from skill.chair.binomial.telling import recap, taken_back, tell, who
 from skill.chair.heard import Heard, Said
 from skill.chair.people import NOBODY, match_name
 from skill.chair.table import Company, Lobby, Profile, Table
@@ -116,10 +119,13 @@ class BinomialConversation:
         return recap(table)
 
     def inform(self, table: Table, heard: Heard) -> Iterable[Line] | None:
+        dispute = DISPUTES.get(heard.intent)
+        if dispute:
+            return dispute(table, heard)
         answer = _INFORMATION.get(heard.intent)
         if not answer:
             return None
-        return answer(state_of(table)) if table.match else [NOT_BEGUN]
+        return answer(table, heard) if table.match else [NOT_BEGUN]
 
     def taken_back(self, match: BinomialMatch, actions: Sequence[BinomialAction]) -> Line:
         return taken_back(match.state, actions)
@@ -146,16 +152,25 @@ _ANSWERS: Final[dict[str, Callable[[Table, Heard], Hearing | None]]] = {
 # Information ---------------------------------------------------------------------------------
 
 
-def _card(state: BinomialState) -> Iterator[Line]:
+def _card(table: Table, heard: Heard) -> Iterator[Line]:
+    state = state_of(table)
     if not state.open:
         yield line("binomial-no-card")
         return
     yield card_line(state)
     yield line(f"binomial-about-{state.open.postulate}")
+    yield from about_boat(table, state.open.postulate)
 
 
-_INFORMATION: Final[dict[str, Callable[[BinomialState], Iterable[Line]]]] = {
-    "Score": standing,
+def _rolls(table: Table, heard: Heard) -> Iterable[Line]:
+    return rolls_lines(state_of(table))
+
+
+_INFORMATION: Final[dict[str, Callable[[Table, Heard], Iterable[Line]]]] = {
+    "Score": score,
     "Card": _card,
-    "Rolls": rolls_lines,
+    "Rolls": _rolls,
+    "NumbersLeft": numbers_left,
+    "Round": told_round,
+    "Why": why,
 }

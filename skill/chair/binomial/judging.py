@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from typing import Any, Final
 
-from skill.chair.binomial.telling import judged
+from skill.chair.binomial.verdicts import Judged, verdict_lines
 from skill.games.binomial.judging import Variant, Verdict
 from skill.games.binomial.postulates import Postulate
 from skill.games.lines import BadLine
@@ -52,9 +52,15 @@ def explain(fields: Mapping[str, Any], verdict: Mapping[str, Any]) -> Iterator[L
         key: tuple(player for player in numbers if player in verdict[key])
         for key in ("winners", "misfits", "cancelled")
     }
-    found = Verdict(points=verdict["points"], chairman=verdict["chairman"], **in_order)
-    variants = [Variant(variant) for variant in fields.get("variants", ())]
-    return judged(found, numbers, fields.get("chairman"), variants, lambda *names: People(names))
+    judged = Judged(
+        postulate=Postulate(fields["postulate"]),
+        numbers=numbers,
+        verdict=Verdict(points=verdict["points"], chairman=verdict["chairman"], **in_order),
+        chairman=fields.get("chairman"),
+        variants=[Variant(variant) for variant in fields.get("variants", ())],
+        people=lambda *names: People(names),
+    )
+    return verdict_lines(judged)
 
 
 def _postulate(text: str) -> str:

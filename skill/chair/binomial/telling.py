@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 from itertools import chain
-from typing import TypeVar
 
-from skill.chair.base import Note
 from skill.chair.binomial.announcing import announced, card_line, drawn_back, last_rolls
+from skill.chair.binomial.verdicts import Judged, verdict_lines
 from skill.chair.table import Table
 from skill.games.base import Seat
 from skill.games.binomial.actions import Bid, BinomialAction, Fight, Pass, Roll, Turn
-from skill.games.binomial.judging import REWARDED_CROWD, Variant, Verdict
 from skill.games.binomial.state import BinomialState, Round
-from skill.speech.line import Digits, Field, Line, People, line
-
-PlayerT = TypeVar("PlayerT")
+from skill.speech.line import Digits, Line, People, line
 
 
 def who(state: BinomialState, *seats: Seat) -> People:
@@ -86,118 +82,80 @@ def verdict(state: BinomialState, finished: Round) -> Iterator[Line]:
 
     Bots show their numbers now; people said theirs themselves.
     """
-    shown = tuple(
-        line("binomial-shows", who=who(state, bid.seat), number=Digits(bid.number))
-        for bid in finished.bids
-        if state.setup.bot(bid.seat)
-    )
+    shown = shown_numbers(state, (bid for bid in finished.bids if state.setup.bot(bid.seat)))
     if shown:
         yield line("binomial-revealed", numbers=shown)
-    numbers = {bid.seat: bid.number for bid in finished.bids}
-    insisted = [bid.seat for bid in finished.bids if bid.insisted]
-    yield from judged(
-        finished.verdict,
-        numbers,
-        finished.chairman,
-        state.variants,
-        partial(who, state),
-        insisted,
-    )
+    yield from verdict_lines(judged_round(state, finished, len(state.finished)))
     if state.down_to_one and not state.ending:
         yield line("binomial-one-left", who=who(state, *state.down_to_one))
 
 
-def judged(
-    verdict: Verdict[PlayerT],
-    numbers: Mapping[PlayerT, str],
-    chairman: PlayerT | None,
-    variants: Collection[Variant],
-    people: Callable[..., People],
-    insisted: Collection[PlayerT] = (),
-) -> Iterator[Line]:
-    """A verdict in words: who dropped out and why, who won, who is chairman now.
-
-    ``numbers`` are those of everyone who fought, ``chairman`` turned the card, ``people`` gives
-    players their names, and ``insisted`` are those whose number cannot be on their sheet.
-    """
-    yield from _dropped_out(verdict, numbers, people, insisted)
-    if not verdict.winners:
-        yield line("binomial-nobody-won" if numbers else "binomial-nobody-fought")
-        if chairman is not None:
-            yield line("binomial-keeps-chair", who=people(chairman))
-        return
-    contenders = len(numbers) - len(verdict.misfits)
-    if Variant.SAME_BOAT in variants and not verdict.cancelled and contenders > 1:
-        # Even on "smallest number" (B12), which surprises people.
-        yield line("binomial-no-match")
-    won: dict[str, Field] = {"who": people(*verdict.winners), "points": verdict.points}
-    if len(verdict.winners) == 1:
-        yield line("binomial-wins", **won, number=Digits(numbers[verdict.winners[0]]))
-    else:
-        yield line("binomial-share-boat", **won)
-    if Variant.REWARD_FOR_FIGHTING in variants and len(numbers) >= REWARDED_CROWD:
-        yield line("binomial-rewarded")
-    if verdict.chairman not in (None, chairman):
-        yield line("binomial-takes-chair", who=people(verdict.chairman))
+def judged_round(state: BinomialState, played: Round, game: int) -> Judged[Seat]:
+    """A round of the match's ``game``, counted from 0, to be told."""
+    return Judged(
+        played.postulate,
+        {bid.seat: bid.number for bid in played.bids},
+        played.verdict,
+        played.chairman,
+        state.setup.variants_of(game),
+        partial(who, state),
+        {bid.seat for bid in played.bids if bid.insisted},
+    )
 
 
-def _dropped_out(
-    verdict: Verdict[PlayerT],
-    numbers: Mapping[PlayerT, str],
-    people: Callable[..., People],
-    insisted: Collection[PlayerT],
-) -> Iterator[Line]:
-    for player in verdict.misfits:
-        fault = "binomial-not-counted" if player in insisted else "binomial-misfits"
-        yield line(fault, who=people(player), number=Digits(numbers[player]))
-    for number, players in _by_number(verdict.cancelled, numbers).items():
-        yield line("binomial-cancels", who=people(*players), number=Digits(number))
-
-
-def _by_number(
-    players: Iterable[PlayerT], numbers: Mapping[PlayerT, str]
-) -> dict[str, list[PlayerT]]:
-    groups = defaultdict(list)
-    for player in players:
-        groups[numbers[player]].append(player)
-    return groups
+def shown_numbers(state: BinomialState, bids: Iterable[Bid]) -> tuple[Line, ...]:
+    """Who has shown which number, to be listed."""
+    return tuple(
+        line("binomial-shows", who=who(state, bid.seat), number=Digits(bid.number)) for bid in bids
+    )
 
 
 # How it stands -------------------------------------------------------------------------------
 
 
 def standing(state: BinomialState) -> Iterator[Line]:
-    """Everybody's points, the best first."""
-    yield line("binomial-standing", scores=_scores(state, state.scores))
-    last = [seat for seat in range(len(state.sheets)) if state.numbers_left(seat) == 1]
-    if last and Variant.OPENNESS in state.variants:  # said again when asked (B17)
-        yield line("binomial-one-left", who=who(state, *last))
+    """Everybody's points, the best first; in a match of several games by games, and in sum."""
+    if not state.finished:
+        yield line("binomial-standing", scores=scores(state, state.scores))
+        return
+    yield line("binomial-game-standing", scores=scores(state, state.game_scores))
+    if state.is_over:
+        won = tuple(_best(state, points) for points in scores_by_game(state))
+        yield line("binomial-by-games", games=won)
+    yield line("binomial-sum-standing", scores=scores(state, state.scores))
 
 
-def _scores(state: BinomialState, scores: tuple[int, ...]) -> tuple[Line, ...]:
-    ranked = sorted(enumerate(scores), key=lambda seated: -seated[1])
+def scores_by_game(state: BinomialState) -> tuple[tuple[int, ...], ...]:
+    """Points by seat, for each game of the match so far."""
+    games = (*state.finished, state.rounds)
+    return tuple(replace(state, rounds=rounds).game_scores for rounds in games)
+
+
+def scores(state: BinomialState, points: tuple[int, ...]) -> tuple[Line, ...]:
+    """Points by seat, to be listed, the best first."""
+    ranked = sorted(enumerate(points), key=lambda seated: -seated[1])
     return tuple(
-        line("binomial-score", who=who(state, seat), points=points) for seat, points in ranked
+        line("binomial-score", who=who(state, seat), points=score) for seat, score in ranked
     )
+
+
+def leaders(state: BinomialState, points: tuple[int, ...]) -> People:
+    """Who has the most of these points by seat."""
+    return who(state, *(seat for seat, score in enumerate(points) if score == max(points)))
+
+
+def _best(state: BinomialState, points: tuple[int, ...]) -> Line:
+    return line("binomial-game-to", who=leaders(state, points), points=max(points))
 
 
 def ending(state: BinomialState) -> Iterator[Line]:
     """Why the game ended, with what, and who won."""
     assert state.ending
     yield line(f"binomial-ended-{state.ending}")
+    yield from standing(state)
     outcome = state.outcome()
-    if state.finished:
-        yield line("binomial-game-standing", scores=_scores(state, state.game_scores))
-    yield line("binomial-standing", scores=_scores(state, state.scores))
     if outcome:
         yield line("binomial-winner", who=who(state, *outcome.winners))
-
-
-def note(state: BinomialState) -> Note:
-    """The record of a finished match, to be read."""
-    return Note(
-        line("binomial-note"), (line("binomial-standing", scores=_scores(state, state.scores)),)
-    )
 
 
 def recap(table: Table) -> Iterator[Line]:
@@ -206,11 +164,11 @@ def recap(table: Table) -> Iterator[Line]:
     state: BinomialState = table.match.state
     if state.ending:
         yield from ending(state)
-    elif not state.open:
+    elif not (state.open or state.rounds):
         yield from last_rolls(table)
-    else:
-        if state.rounds and not state.open.answers:
-            yield from verdict(state, state.rounds[-1])
+    elif state.rounds and not (state.open and state.open.answers):
+        yield from verdict(state, state.rounds[-1])
+    if state.open:
         yield card_line(state)
         yield from _calls(state, state.open.answers)
         yield from _own_numbers(state, state.open.answers)

@@ -59,7 +59,7 @@ def test_in_the_boat_nothing_is_compared_when_only_one_is_left() -> None:
     sitting.say(*[NOBODY] * 3, heard("Only", "Anna", "Boris"), number("63", "63"))
     said = sitting.say(number("87", "87"), YES)
     assert "No two numbers" not in said
-    assert "Anna wins 2 points with 63." in said
+    assert "Anna wins 2 points with 63: the only one left." in said
 
 
 def test_everybody_who_stays_in_the_boat_scores_the_whole_card() -> None:
@@ -131,7 +131,7 @@ def test_the_reward_for_fighting_is_mentioned_when_three_fight(
     sitting.say(heard("Only", *fighters), number("00", "00"))
     for spent in ("12", "80")[: len(fighters) - 1]:
         sitting.say(number(spent, spent))
-    assert f"Anna wins {len(fighters) + rewarded} points with 00." in sitting.words
+    assert f"Anna wins {len(fighters) + rewarded} points with 00: the smallest." in sitting.words
     assert ("One point of that is the reward" in sitting.words) is rewarded
 
 

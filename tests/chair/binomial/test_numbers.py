@@ -184,10 +184,10 @@ def test_a_correction_turns_the_verdict() -> None:
     """Smallest number: Anna's 12 beats 21, but not 10. The same card comes next."""
     sitting = table_of("Anna", "Boris")
     sitting.say(EVERYONE, number("12", "12"))
-    assert "Anna wins 2 points with 12." in sitting.say(number("21", "21"))
+    assert "Anna wins 2 points with 12: the smallest." in sitting.say(number("21", "21"))
     turned = sitting.words[sitting.words.index("Card 2") :].partition(".")[0]
     said = sitting.say(meant("ten", "10"))
-    assert said.startswith("I take back 21 of Boris. Boris, 10. Boris wins 2 points with 10.")
+    assert said.startswith("I take back 21 of Boris. Boris, 10. Boris wins 2 points with 10: ")
     assert turned in said
     assert sitting.state.scores == (0, 2)
 
@@ -390,7 +390,10 @@ def test_a_number_that_was_insisted_on_counts_as_one_that_does_not_fit() -> None
     assert sitting.table.doubt == Doubt("binomial-impossible", "80")
     sitting.say(heard("Insist"))
     said = sitting.say(number("80", "80"))
-    assert "80 of Anna does not count, by the rolls. Boris wins 2 points with 80." in said
+    assert (
+        "80 of Anna does not count, by the rolls. Boris wins 2 points with 80: the only one left."
+        in said
+    )
     assert sitting.state.rounds[1].bids == (Bid(0, "80", insisted=True), Bid(1, "80"))
 
 
@@ -419,7 +422,7 @@ def test_in_the_dark_everybody_is_asked_for_a_number_or_a_dash() -> None:
     assert sitting.say(number("80", "80")).endswith("Boris, your number, or pass?")
     assert sitting.say(heard("Pass")).endswith("Clara, your number, or pass?")
     # Smallest number: 00 of Clara beats 80, and two put a number forward, so X is 2 (B16).
-    assert "Clara wins 2 points with 00." in sitting.say(number("00", "00"))
+    assert "Clara wins 2 points with 00: the smallest." in sitting.say(number("00", "00"))
 
 
 @pytest.mark.parametrize(

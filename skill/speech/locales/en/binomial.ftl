@@ -128,13 +128,33 @@ binomial-misfits = { $who_form ->
    *[one] { $number } of { $who } does not fit.
 }
 binomial-cancels = { $who } cancel each other with { $number }.
-binomial-wins = { $who_form ->
-    [you] You win
+binomial-victory = { $who_form ->
+    [you] you win
    *[one] { $who } wins
 } { $points ->
     [one] one point
    *[other] { $points } points
-} with { $number }.
+} with { $number }
+binomial-wins = { $won }.
+binomial-wins-by = { $won }: { $reason }.
+binomial-only-left = the only one left
+binomial-largest = the largest
+binomial-largest-fitting = the largest that fits
+binomial-largest-left = the largest left
+binomial-smallest = the smallest
+binomial-smallest-left = the smallest left
+binomial-won-largest_digit_sum = the largest digit sum, { $measure } against { $other }
+binomial-won-smallest_digit_sum = the smallest digit sum, { $measure } against { $other }
+binomial-won-largest_digit_difference = the largest difference, { $measure } against { $other }
+binomial-won-smallest_digit_difference = the smallest difference, { $measure } against { $other }
+binomial-won-closest_to_50 = { $measure ->
+    [0] exactly 50
+    [one] the closest to 50, one away
+   *[other] the closest to 50, { $measure } away
+}
+binomial-won-level-sum = the same digit sum as { $other }, but larger
+binomial-won-level-difference = the same difference as { $other }, but larger
+binomial-won-level-distance = as close as { $other }, but larger
 binomial-no-match = No two numbers that fit are the same, so the largest of them takes the card.
 binomial-share-boat = { $who } stay in the boat and score { $points ->
     [one] one point
@@ -167,6 +187,12 @@ binomial-one-left = { $who_form ->
 binomial-score = { $who } { $points }
 binomial-standing = The score: { $scores }.
 binomial-game-standing = This game: { $scores }.
+binomial-sum-standing = In sum: { $scores }.
+binomial-by-games = Game by game: { $games }.
+binomial-game-to = { $points ->
+    [0] nothing for anybody
+   *[other] { $points } for { $who }
+}
 binomial-ended-last-card = That was the last card.
 binomial-ended-last-number = A sheet is used up, and that ends the game.
 binomial-ended-last-card-and-number = That was the last card, and a sheet is used up.
@@ -223,3 +249,11 @@ binomial-rules = Everybody makes eight two-digit numbers out of sixteen rolls of
 ## The record in the app
 
 binomial-note = Binomial: the record of the match
+binomial-note-game = Game { $game }
+binomial-note-round = Round { $index }, { $card }, { $points ->
+    [one] one point
+   *[other] { $points } points
+}: { $numbers }; { $won }.
+binomial-note-nobody-fought = Round { $index }, { $card }: nobody fought.
+binomial-note-won = { $who } { $points }
+binomial-note-nobody = nobody

@@ -1,0 +1,73 @@
+"""How a match of Binomial stands: who leads, with what, and how many numbers each has left."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+
+from skill.chair.binomial.position import find_seat, state_of, unknown
+from skill.chair.binomial.telling import leaders, standing, who
+from skill.chair.heard import Heard
+from skill.chair.people import ME
+from skill.chair.table import Table
+from skill.games.base import CHANCE, Seat
+from skill.games.binomial.judging import Variant
+from skill.games.binomial.state import BinomialState
+from skill.speech.line import Line, line
+
+
+def score(table: Table, heard: Heard) -> Iterator[Line]:
+    """Who leads, and everybody's points, the best first."""
+    state = state_of(table)
+    yield _leading(state)
+    if state.setup.games > 1 and not state.is_over:
+        key = "binomial-game-is-over" if state.ending else "binomial-which-game"
+        yield line(key, game=len(state.finished) + 1, games=state.setup.games)
+    yield from standing(state)
+    last = [seat for seat in _seats(state) if state.numbers_left(seat) == 1]
+    if last and Variant.OPENNESS in state.variants:  # said again when asked (B17)
+        yield line("binomial-one-left", who=who(state, *last))
+
+
+def numbers_left(table: Table, heard: Heard) -> Iterator[Line]:
+    """How many numbers somebody has left, or everybody has, those with as many together."""
+    state = state_of(table)
+    named = asked_about(state, heard)
+    if isinstance(named, Line):
+        yield named
+        return
+    groups: dict[int, list[Seat]] = defaultdict(list)
+    for seat in named or _seats(state):
+        groups[state.numbers_left(seat)].append(seat)
+    if len(groups) == 1 and not named:
+        yield line("binomial-all-have-left", count=min(groups))
+        return
+    for count, seats in sorted(groups.items()):
+        yield line("binomial-has-left", who=who(state, *seats), count=count)
+
+
+def asked_about(state: BinomialState, heard: Heard) -> tuple[Seat, ...] | Line:
+    """Whose names were said, if any; or that somebody is not at the table."""
+    seats: list[Seat] = []
+    for said in heard.people():
+        seat = find_seat(state, said)
+        if ME in said.ids and seat in (None, CHANCE):
+            continue  # nobody is asked, so "I" could be anybody
+        if seat is None:
+            return unknown(state, said)
+        seats.append(seat)
+    return tuple(dict.fromkeys(seats))
+
+
+def _leading(state: BinomialState) -> Line:
+    if not any(state.scores):
+        return line("binomial-no-points")
+    best = leaders(state, state.scores)
+    if state.is_over:
+        return line("binomial-winner", who=best)
+    is_level = len(best.names) == len(state.sheets)
+    return line("binomial-all-level") if is_level else line("binomial-leads", who=best)
+
+
+def _seats(state: BinomialState) -> range:
+    return range(len(state.sheets))
