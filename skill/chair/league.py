@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from skill.chair.table import Profile, Standing
@@ -13,12 +13,27 @@ MOST_TOLD: Final = 7
 
 
 def league(profile: Profile) -> Iterator[Line]:
-    """The league in words, the best first."""
+    """The league in words: who leads it, and everybody, the best first.
+
+    More wins come first, then fewer matches for them, then more points; whoever is level in all
+    of it stands in the order of playing.
+    """
     if not profile.league:
         yield line("league-empty")
         return
     best = sorted(profile.league, key=lambda who: (-who.wins, who.matches, -who.points))
+    yield _leading(best)
     yield line("league", standings=tuple(map(_standing, best[:MOST_TOLD])))
+    if len(best) > MOST_TOLD:
+        yield line("league-more", count=len(best) - MOST_TOLD)
+
+
+def _leading(best: Sequence[Standing]) -> Line:
+    wins = best[0].wins
+    if not wins:
+        return line("league-unled")
+    leaders = tuple(standing.name for standing in best if standing.wins == wins)
+    return line("league-leads", who=People(leaders), wins=wins)
 
 
 def _standing(standing: Standing) -> Line:

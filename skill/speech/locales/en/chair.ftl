@@ -50,7 +50,22 @@ help-forget = If you say yes, the names, the game and the league of this househo
 forgotten = It is all forgotten. Goodbye!
 last-time = To seat { $who } again, say: the same people.
 league-empty = No match has been finished yet, so the league is empty.
-league = The league of all evenings: { $standings }.
+league-leads = { $who_form ->
+    [one] { $who } leads the league with { $wins ->
+        [one] one win
+       *[other] { $wins } wins
+    }.
+   *[many] { $who } lead the league with { $wins ->
+        [one] one win
+       *[other] { $wins } wins
+    } each.
+}
+league-unled = Nobody has won yet.
+league = All evenings together: { $standings }.
+league-more = { $count ->
+    [one] One more has played.
+   *[other] { $count } more have played.
+}
 league-standing = { $who } with { $wins ->
     [0] no win
     [one] one win
