@@ -238,7 +238,8 @@ class House:
         for action in hearing.actions:
             table = self._until(table, action.seat)
             table = _push(table, action)
-        if hearing.go:
+        for _ in range(self.chairman.game.at_once(table) if hearing.go else 0):
+            table = self._until(table, CHANCE)
             table = _push(table, _draw(table))
         while self.chairman.question(table) is None:
             table = self._step(table)

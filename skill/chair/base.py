@@ -114,6 +114,12 @@ class Conversation(Protocol):
     def question(self, table: Table) -> Question | None:
         """What the match waits for; None where chance or a bot acts. Not asked when it is over."""
 
+    def at_once(self, table: Table) -> int:
+        """How often chance acts in a row when it may go on; 0 where people act for it."""
+
+    def paced(self, table: Table, slower: bool) -> Hearing:
+        """What to do when it goes too fast, or else too slow."""
+
     def hear(self, table: Table, heard: Heard) -> Hearing | None:
         """What to do about an answer; None if it is not one to the question on the table.
 

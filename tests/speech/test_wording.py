@@ -26,6 +26,7 @@ from skill.local.spoken import parse_ssml, spoken_text
 from skill.speech.line import Digits, Line, People, line
 from skill.speech.numbers import say_number
 from skill.speech.wording import WordingError, wording
+from tests.chair.binomial.own import evenings
 from tests.chair.binomial.tables import YES
 from tests.chair.sitting import (
     Sitting,
@@ -149,7 +150,7 @@ def test_no_wording_is_left_over() -> None:
 def said() -> tuple[Line, ...]:
     """The lines of whole games, and of everything said to every question."""
     lines: set[Line] = set()
-    for sitting in chain(_matrix(), _mishaps(), _disputes(), _games()):
+    for sitting in chain(_matrix(), _mishaps(), _disputes(), evenings(), _games()):
         lines.update(_with_phrases(sitting.reply.lines))
         asked = filter(None, (sitting.reply.question, sitting.reply.reprompt))
         lines.update(_with_phrases(asked))
@@ -393,7 +394,7 @@ def test_a_leading_zero_is_shown_and_spoken(number: str) -> None:
 
 def test_other_numbers_need_no_help() -> None:
     assert "<sub" not in ENGLISH.phrase(line("ask-binomial-misfit", number=Digits("90"), lacks="x"))
-    assert "Roll 3: 0." in text(line("binomial-roll", index=3, digit=Digits("0")))
+    assert "Roll 3: 0." in text(line("binomial-roll", index=3, digit=Digits("0"), seconds=5))
 
 
 # What is put in --------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from skill.chair.table import Table
@@ -11,51 +12,91 @@ from skill.games.binomial.judging import Points
 from skill.games.binomial.state import BinomialState
 from skill.speech.line import Digits, Line, line
 
-ROLLS_IN_A_GROUP: Final = 4
-"""After so many rolls the chairman waits until everybody has written."""
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """The seconds to write after each roll, and after how many rolls the chairman waits."""
+
+    seconds: int
+    rolls: int
+
+
+PACES: Final = {-1: Pace(8, 4), 0: Pace(5, 4), 1: Pace(3, 8), 2: Pace(2, 16)}
+"""Slow, steady, brisk and fast, as ``Profile.pace`` has them."""
+
+_ROLLS_TO_A_SENTENCE: Final = 4
+
+
+def pace_of(table: Table) -> Pace:
+    """The pace of a household."""
+    return PACES[table.profile.pace]
+
+
+# Rolls ---------------------------------------------------------------------------------------
 
 
 def announced(table: Table, count: int) -> Iterator[Line]:
-    """The last ``count`` rolls, with time to write after each."""
+    """The last ``count`` rolls, with time to write after each; those of a real die said back."""
     state = _state(table)
     first = len(state.rolls) - count + 1
+    if "die" in table.lobby.own:
+        if count:
+            yield line("binomial-rolled", digits=_listed(state.rolls[-count:]))
+        return
+    seconds = pace_of(table).seconds
     for index, digit in enumerate(state.rolls[first - 1 :], first):
-        yield line("binomial-roll", index=index, digit=Digits(digit))
+        yield line("binomial-roll", index=index, digit=Digits(digit), seconds=seconds)
 
 
 def last_rolls(table: Table) -> Iterator[Line]:
-    """The rolls since the chairman waited last."""
-    yield from announced(table, min(ROLLS_IN_A_GROUP, len(_state(table).rolls)))
+    """What may have been missed: the rolls since the chairman waited, or the last of a real die.
+
+    Where the table turns a card next, it takes its time to write, and they are told in one breath.
+    """
+    state = _state(table)
+    count = min(pace_of(table).rolls, len(state.rolls))
+    if "die" in table.lobby.own:
+        if state.rolls:
+            digit = Digits(state.rolls[-1])
+            yield line("binomial-roll-told", index=len(state.rolls), digit=digit)
+    elif "cards" in table.lobby.own and not state.rolls_left:
+        yield from rolls_lines(state, len(state.rolls) - count)
+    else:
+        yield from announced(table, count)
 
 
-def rolls_lines(state: BinomialState) -> Iterator[Line]:
-    """All rolls of the game so far, in groups, without the time to write."""
+def rolls_lines(state: BinomialState, start: int = 0) -> Iterator[Line]:
+    """The rolls of the game from that one on (the first is 0), without the time to write."""
     if not state.rolls:
         yield line("binomial-no-rolls")
-    for start in range(0, len(state.rolls), ROLLS_IN_A_GROUP):
-        group = state.rolls[start : start + ROLLS_IN_A_GROUP]
-        yield line(
-            "binomial-rolls",
-            first=start + 1,
-            last=start + len(group),
-            digits=", ".join(group),
-        )
+    for first in range(start, len(state.rolls), _ROLLS_TO_A_SENTENCE):
+        group = state.rolls[first : first + _ROLLS_TO_A_SENTENCE]
+        last = first + len(group)
+        yield line("binomial-rolls", first=first + 1, last=last, digits=_listed(group))
+
+
+def _listed(rolls: str) -> str:
+    return ", ".join(rolls)
+
+
+# Cards ---------------------------------------------------------------------------------------
 
 
 def card_line(state: BinomialState) -> Line:
-    """The card on the table."""
+    """The card on the table; the last one is called so, for the game ends with it."""
     assert state.open
-    return line(
-        "binomial-card",
-        index=len(state.rounds) + 1,
-        card=line(f"binomial-{state.open.postulate}"),
-        worth=worth(state.setup.points(state.open.postulate)),
-    )
+    index, postulate = len(state.rounds) + 1, state.open.postulate
+    key = "binomial-card" if index < len(state.setup.deck) else "binomial-last-card"
+    points = worth(state.setup.points(postulate))
+    return line(key, index=index, card=line(f"binomial-{postulate}"), worth=points)
 
 
 def worth(points: Points) -> Line:
     """What a card is worth, as part of a sentence."""
     return line("binomial-worth-x") if points == "X" else line("binomial-worth", points=points)
+
+
+# Taken back ----------------------------------------------------------------------------------
 
 
 def drawn_back(state: BinomialState, actions: Sequence[BinomialAction]) -> Line | None:

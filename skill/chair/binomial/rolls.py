@@ -1,36 +1,141 @@
-"""The rolls, at the pace of those who write: groups, pauses, and what is asked between them."""
+"""The rolls: how fast they come, what can be asked about them, and those of a table's own die."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
 from skill.chair.base import Hearing, Question, question
-from skill.chair.binomial.announcing import ROLLS_IN_A_GROUP
+from skill.chair.binomial.announcing import PACES, announced, pace_of, rolls_lines
 from skill.chair.binomial.position import state_of
-from skill.chair.heard import Heard
+from skill.chair.heard import DIGIT_SLOTS, Heard, Said
 from skill.chair.table import Table
-from skill.speech.line import line
+from skill.games.binomial.actions import Roll
+from skill.games.binomial.state import BinomialState
+from skill.speech.line import Digits, Line, line
+from skill.speech.numbers import read_count, read_digits
 
-_GO_ON: Final = ("Ready", "Done", "Yes", "Next")
+# The pace ------------------------------------------------------------------------------------
 
 
-def pause(table: Table) -> Question | None:
-    """What is asked before chance acts; None where it acts at once."""
+def paced(table: Table, slower: bool) -> Hearing:
+    """The pace is changed by one, and the rolls that were just told are told again.
+
+    They may have been cut short by the very wish: a speaker falls silent when it is spoken to.
+    """
+    if "die" in table.lobby.own:
+        return Hearing(table, (line("binomial-pace-yours"),))
+    pace = table.profile.pace + (-1 if slower else 1)
+    if pace not in PACES:
+        key = "binomial-pace-slowest" if slower else "binomial-pace-fastest"
+        return Hearing(table, (line(key), *_told_again(table, table, slower)))
+    after = replace(table, profile=replace(table.profile, pace=pace))
+    seconds, rolls = PACES[pace].seconds, PACES[pace].rolls
+    changed = line("binomial-pace", seconds=seconds, rolls=rolls)
+    return Hearing(after, (changed, *_told_again(table, after, slower)))
+
+
+def _told_again(before: Table, after: Table, slower: bool) -> Iterator[Line]:
+    """The rolls that were told at the pace before, in one breath if it is to go faster."""
+    state = state_of(before) if before.match else None
+    if not state or not state.rolls or state.open or state.rounds:
+        return
+    count = min(max(pace_of(before).rolls, pace_of(after).rolls if slower else 0), len(state.rolls))
+    if slower:
+        yield from announced(after, count)
+    else:
+        yield from rolls_lines(state, len(state.rolls) - count)
+
+
+# Asked for -----------------------------------------------------------------------------------
+
+
+def one_roll(table: Table, heard: Heard) -> Iterator[Line]:
+    """What one roll was."""
+    state, index = state_of(table), _index(heard.said("index"))
+    most = 2 * state.setup.numbers
+    if index is None:
+        yield line("binomial-name-a-roll", most=most)
+    elif not 1 <= index <= most:
+        yield line("binomial-roll-unknown", most=most)
+    elif index > len(state.rolls):
+        yield line("binomial-roll-to-come", index=index, count=len(state.rolls))
+    else:
+        yield line("binomial-roll-told", index=index, digit=Digits(state.rolls[index - 1]))
+
+
+def _index(said: Said) -> int | None:
+    known = (int(id_) for id_ in said.ids if id_.isascii() and id_.isdecimal())
+    return next(known, read_count(said.text))
+
+
+def left(table: Table, heard: Heard) -> Iterator[Line]:
+    """How far the game is: how many rolls, cards or games are still to come."""
     state = state_of(table)
+    if state.is_over:
+        yield line("binomial-match-over")
+    elif state.is_between_games:
+        yield line("binomial-left-games", left=state.setup.games - len(state.finished) - 1)
+    elif state.rolls_left:
+        yield line("binomial-left-rolls", left=state.rolls_left, count=len(state.rolls))
+    elif state.open:
+        index = len(state.rounds) + 1
+        yield line("binomial-left-cards", left=len(state.deck), index=index)
+    else:
+        yield line("binomial-left-deck", left=len(state.deck))
+
+
+# A real die ----------------------------------------------------------------------------------
+
+
+def die_question(state: BinomialState) -> Question:
+    """The question what a table's own die shows."""
     if state.is_between_games:
-        return question("binomial-next-game", game=len(state.finished) + 2)
-    if state.rounds or state.rolls_left % ROLLS_IN_A_GROUP:
+        return question("binomial-next-game-die", game=len(state.finished) + 2)
+    return question("binomial-die", index=len(state.rolls) + 1)
+
+
+def hear_die(table: Table, heard: Heard) -> Hearing | None:
+    """What the die shows: one roll, or several that are told at once."""
+    if heard.intent not in ("Rolled", "Number"):
         return None
-    if state.rolls_left:
-        return question("binomial-written", left=state.rolls_left)
-    return question("binomial-cards")
+    state = state_of(table)
+    digits = _digits(heard)
+    if not digits:
+        return Hearing(table, (line("binomial-no-digit"),))
+    left = 2 * state.setup.numbers if state.is_between_games else state.rolls_left
+    if len(digits) > left:
+        return Hearing(table, (line("binomial-rolls-too-many", count=len(digits), left=left),))
+    if state.is_between_games:
+        table = replace(table, answers=())  # undo stays within a game
+    return Hearing(table, actions=tuple(map(Roll, digits)))
 
 
-def hear_at_pause(table: Table, heard: Heard) -> Hearing | None:
-    """Whether chance may go on."""
-    if heard.intent in _GO_ON:
-        if state_of(table).is_between_games:
-            table = replace(table, answers=())  # undo stays within a game
-        return Hearing(table, go=True)
-    return Hearing(table, (line("no-hurry"),)) if heard.intent == "No" else None
+def _digits(heard: Heard) -> str:
+    """The digits that were said; "" if they are not clear ("thirty five")."""
+    if heard.intent == "Number":
+        return _digits_of_number(heard.said("number"))
+    digits = [_digit(said) for said in map(heard.said, DIGIT_SLOTS) if said]
+    return "".join(digits) if all(digits) else ""
+
+
+def _digit(said: Said) -> str:
+    digits = (id_ for id_ in (*said.ids, read_digits(said.text)) if id_ in _DIGITS)
+    return next(digits, "")
+
+
+def _digits_of_number(said: Said) -> str:
+    """A lone digit, which is heard as a number without its zero, or two that are said as such.
+
+    Numerals are of no use where there are two: "35" is written for "thirty five" as well.
+    """
+    if not said.text:
+        return said.ids[0][1:] if said.ids and said.ids[0] in _LONE_DIGITS else ""
+    digits = read_digits(said.text)
+    numerals = any(word.isdecimal() and len(word) > 1 for word in said.text.split())
+    return "" if numerals and len(digits) > 1 else digits
+
+
+_DIGITS: Final = tuple("0123456789")
+_LONE_DIGITS: Final = tuple(f"0{digit}" for digit in _DIGITS)

@@ -1,6 +1,57 @@
 # What the chairman says of the cards in Binomial.
 
+## A table's own box
+
+ask-binomial-first-card = { $who_form ->
+    [you] That was the sixteenth roll. When your eight numbers are written, turn the first card. What does it say?
+   *[one] That was the sixteenth roll. When all eight numbers are written: { $who }, turn the first card. What does it say?
+}
+reprompt-binomial-first-card = { $who_form ->
+    [you] Turn the top card, and read it to me, like: contains nine. What does it say?
+   *[one] { $who }, turn the top card, and read it to me, like: contains nine. What does it say?
+}
+help-binomial-first-card = Every sheet should now hold eight two-digit numbers. Turn over the top card and say what stands on it, like: contains nine for three points. You can also say: what were the rolls.
+
+ask-binomial-next-card = { $who_form ->
+    [you] Turn the next card. What does it say?
+   *[one] { $who }, turn the next card. What does it say?
+}
+reprompt-binomial-next-card = { $who_form ->
+    [you] Turn the top card, and read it to me, like: contains nine. What does the card say?
+   *[one] { $who }, turn the top card, and read it to me, like: contains nine. What does the card say?
+}
+help-binomial-next-card = { $who_form ->
+    [you] Turn over the top card
+   *[one] { $who } turns over the top card
+} and says what stands on it, like: contains nine, or: closest to fifty. You can also say score, rolls, or undo.
+
+ask-binomial-colleague-card = { $who } is in the chair, and has no hands: turn the next card, please. What does it say?
+reprompt-binomial-colleague-card = Somebody turn the top card for { $who }, please, and read it to me, like: contains nine. What does it say?
+help-binomial-colleague-card = A colleague of mine is chairman, so one of you turns over the top card and says what stands on it, like: contains nine, or: closest to fifty. You can also say score, rolls, or undo.
+
+ask-binomial-price = How many points is { $card } worth?
+reprompt-binomial-price = Say a number, or: as many as fight. How many points is { $card } worth?
+help-binomial-price = Say the points that stand on the card, like: three points. If it is an X, say: as many as fight. If it is another card, say which. I remember it, and do not ask again.
+
+ask-binomial-near-card = Is it { $cards }?
+reprompt-binomial-near-card = Say yes if the card says { $cards }, or read it to me again. Is it { $cards }?
+help-binomial-near-card = I did not quite get the card. Say yes if it is { $cards }; or no, and then say it again.
+
+ask-binomial-which-card = These come near: { $cards }. Which card is it?
+reprompt-binomial-which-card = Read the card to me once more. Near what I heard come { $cards }. Which one is it?
+help-binomial-which-card = I did not quite get the card. These come near: { $cards }. If it is another, read that to me.
+
+binomial-you-turn = You turn the cards, and I wait. Read the top one to me, like: contains nine.
+binomial-no-card-heard = I did not get which card. Read it to me as it stands there, like: contains nine.
+binomial-card-played = { $card } was played in round { $index } already.
+binomial-card-then = Then read the card to me once more.
+binomial-no-price = I did not get the points.
+binomial-card-worth = I note: { $card } is { $worth }.
+
+## Cards
+
 binomial-card = Card { $index }: { $card }, { $worth }.
+binomial-last-card = Card { $index }, the last one: { $card }, { $worth }.
 binomial-worth = { $points ->
     [one] worth one point
    *[other] worth { $points } points

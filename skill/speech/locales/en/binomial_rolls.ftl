@@ -13,13 +13,75 @@ help-binomial-cards = Every sheet should now hold eight two-digit numbers. Say r
 
 ask-binomial-next-game = Take a new sheet for game { $game }. Ready?
 reprompt-binomial-next-game = When everybody has a new sheet, say ready, and I roll for game { $game }. Ready?
-help-binomial-next-game = The next game of the match begins with sixteen new rolls on a new sheet. Say ready to begin, or score for the score.
+help-binomial-next-game = The next game of the match begins with sixteen new rolls on a new sheet. Say ready to begin, score for the score, or a variant, like openness, to play the next games with it.
 
-binomial-roll = Roll { $index }: { $digit }. <break time="5s"/>
-binomial-rolls = Rolls { $first } to { $last }: { $digits }.
-binomial-no-rolls = Nothing has been rolled yet.
+## A real die
 
+ask-binomial-die = { $index ->
+    [1] Roll 1. What do you roll?
+   *[other] Roll { $index }?
+}
+reprompt-binomial-die = Roll the die, and tell me the digit, like: seven. What is roll { $index }?
+help-binomial-die = You roll the die, and everybody writes the digit into a free cell. Then tell me the digit, like: seven; or up to four in a row, like: three five oh nine. If I got one wrong, say undo; to hear them again, say: what were the rolls.
+
+ask-binomial-next-game-die = Take a new sheet for game { $game }. Roll 1: what do you roll?
+reprompt-binomial-next-game-die = When everybody has a new sheet, roll the die for game { $game }, and tell me the digit, like: seven. What is roll 1?
+help-binomial-next-game-die = The next game of the match begins with sixteen new rolls on a new sheet. You roll: tell me the digit, like: seven. Before that you can say score for the score, or a variant, like openness, to play the next games with it.
+
+binomial-rolled = { $digits }.
+binomial-you-roll = You roll the die, and I wait. Say what it shows, like: seven.
+binomial-no-digit = I did not get that. Say digit by digit, like: seven, or: three, five.
+binomial-rolls-too-many = { $left ->
+    [one] That is { $count } digits, and one roll is left.
+   *[other] That is { $count } digits, and { $left } rolls are left.
+}
 binomial-rolls-back = { $count ->
     [one] I take back roll { $last }.
+    [2] I take back rolls { $first } and { $last }.
    *[other] I take back rolls { $first } to { $last }.
+}
+
+## The pace
+
+binomial-pace = All right: { $seconds } seconds after each roll{ $rolls ->
+    [4] .
+    [16] , all sixteen in a row.
+   *[other] , { $rolls } in a row.
+}
+binomial-pace-slowest = I cannot go any slower; say repeat, or wait, whenever you need more time.
+binomial-pace-fastest = I cannot go any faster.
+binomial-pace-yours = The die is yours: I go as fast as you roll.
+
+## Rolls
+
+binomial-roll = Roll { $index }: { $digit }. <break time="{ $seconds }s"/>
+binomial-rolls = Rolls { $first } to { $last }: { $digits }.
+binomial-no-rolls = Nothing has been rolled yet.
+binomial-roll-told = Roll { $index } was { $digit }.
+binomial-roll-to-come = { $count ->
+    [0] Nothing has been rolled yet.
+    [one] There has been one roll only.
+   *[other] There have been { $count } rolls only.
+}
+binomial-roll-unknown = There are { $most } rolls in a game.
+binomial-name-a-roll = Say which of the { $most } rolls, like: repeat roll seven.
+
+## How many are left
+
+binomial-left-rolls = { $left ->
+    [one] { $count } of the rolls are done, and one is left.
+   *[other] { $count } of the rolls are done, and { $left } are left.
+}
+binomial-left-deck = { $left ->
+    [one] One card is left.
+   *[other] { $left } cards are left.
+}
+binomial-left-cards = { $left ->
+    [0] This is card { $index }, the last one.
+    [one] This is card { $index }, and one more is left.
+   *[other] This is card { $index }, and { $left } more are left.
+}
+binomial-left-games = { $left ->
+    [one] One more game is left in this match.
+   *[other] { $left } more games are left in this match.
 }

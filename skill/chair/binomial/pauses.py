@@ -1,0 +1,122 @@
+"""Where chance is to act: what is waited for before a roll, a card, or another game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final
+
+from skill.chair.base import Hearing, Question, question
+from skill.chair.binomial.announcing import pace_of
+from skill.chair.binomial.cards import card_question, hear_card
+from skill.chair.binomial.position import state_of
+from skill.chair.binomial.rolls import die_question, hear_die
+from skill.chair.heard import Heard
+from skill.chair.table import Company, Table
+from skill.games.base import Match
+from skill.games.binomial.judging import Variant
+from skill.games.binomial.setup import BinomialSetup
+from skill.games.binomial.state import BinomialState
+from skill.speech.line import Line, line
+
+_GO_ON: Final = ("Ready", "Done", "Yes", "Next")
+_CHOICES: Final = ("Variant", "DropVariant")
+
+
+def pause(table: Table) -> Question | None:
+    """What is asked before chance acts; None where it acts at once."""
+    state = state_of(table)
+    if _is_rolled_at_table(table, state):
+        return die_question(state)
+    if state.is_between_games:
+        return question("binomial-next-game", game=len(state.finished) + 2)
+    if state.rolls_left:
+        return question("binomial-written", left=state.rolls_left)
+    if _is_turned_at_table(table, state):
+        return card_question(state)
+    return None if state.rounds else question("binomial-cards")
+
+
+def at_once(table: Table) -> int:
+    """How often chance acts in a row when it may go on; 0 where people act for it."""
+    state = state_of(table)
+    if _is_rolled_at_table(table, state) or _is_turned_at_table(table, state):
+        return 0
+    if state.is_between_games:
+        return min(pace_of(table).rolls, 2 * state.setup.numbers)
+    return min(pace_of(table).rolls, state.rolls_left) or 1
+
+
+def hear_at_pause(table: Table, heard: Heard) -> Hearing | None:
+    """Whether chance may go on, or what people did in its place."""
+    state = state_of(table)
+    if state.is_between_games and heard.intent in _CHOICES:
+        return _change_variants(table, heard)
+    if heard.intent == "No":
+        return Hearing(table, (line("no-hurry"),))
+    if _is_rolled_at_table(table, state):
+        return _hint(table, heard, "binomial-you-roll") or hear_die(table, heard)
+    if _is_turned_at_table(table, state):
+        return _hint(table, heard, "binomial-you-turn") or hear_card(table, heard)
+    if heard.intent not in _GO_ON:
+        return None
+    if state.is_between_games:
+        table = replace(table, answers=())  # undo stays within a game
+    return Hearing(table, go=True)
+
+
+def _hint(table: Table, heard: Heard, key: str) -> Hearing | None:
+    """Whoever only says that they are ready hears that they are waited for."""
+    return Hearing(table, (line(key),)) if heard.intent in _GO_ON else None
+
+
+def _is_rolled_at_table(table: Table, state: BinomialState) -> bool:
+    return "die" in table.lobby.own and bool(state.rolls_left or state.is_between_games)
+
+
+def _is_turned_at_table(table: Table, state: BinomialState) -> bool:
+    waits = not (state.rolls_left or state.is_between_games)
+    return "cards" in table.lobby.own and waits
+
+
+# Variants between the games of a match -------------------------------------------------------
+
+
+def _change_variants(table: Table, heard: Heard) -> Hearing | None:
+    """The variants are others from the next game on."""
+    named = [Variant(variant) for variant in _named(heard)]
+    if not named:
+        return None
+    if heard.intent == "Variant":
+        chosen = _with_variants(table, table.lobby.variants.union(named))
+        return Hearing(chosen, tuple(line(f"binomial-with-{variant}") for variant in named))
+    left = _with_variants(table, table.lobby.variants.difference(named))
+    return Hearing(left, tuple(map(_without, named)))
+
+
+def _without(variant: Variant) -> Line:
+    return line("without-variant", variant=line(f"binomial-{variant}"))
+
+
+def _named(heard: Heard) -> Iterator[str]:
+    """The variants that were named; of several that one word may mean, the likeliest."""
+    for slot in ("variant", "variant_b"):
+        known = [id_ for id_ in heard.said(slot).ids if id_ in list(Variant)]
+        yield from known[:1]
+
+
+def _with_variants(table: Table, variants: frozenset[str]) -> Table:
+    """The table on which those variants are played from the next game on, and another evening."""
+    state, match, last = state_of(table), table.match, table.profile.last
+    assert match and isinstance(match.setup, BinomialSetup)
+    agreed = frozenset(map(Variant, variants))
+    setup = match.setup.with_variants(len(state.finished) + 1, agreed)
+    profile = table.profile
+    if last and table.lobby.company is Company.TABLE:
+        profile = replace(profile, last=replace(last, variants=variants))
+    return replace(
+        table,
+        lobby=replace(table.lobby, variants=variants),
+        match=Match.replay(match.rules, setup, match.actions),
+        profile=profile,
+    )
