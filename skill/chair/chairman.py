@@ -23,10 +23,12 @@ from skill.speech.numbers import read_count
 
 _START_OVER: Final = Doubt("start-over")
 _FORGET: Final = Doubt("forget")
-_SETTLED: Final = (
-    *("Add", "Remove", "Variant", "DropVariant", "Series", "Solo", "Table"),
-    *("SamePeople", "Twins", "Rename", "Swap", "Move", "Tallest", "Colleagues", "Own", "House"),
+_SEATING: Final = (
+    *("SamePeople", "Twins", "Remove", "Rename", "Swap", "Move", "Tallest"),
+    *("Colleagues", "Own", "House"),
 )
+"""What is no answer to any question of a match."""
+_SETTLED: Final = (*_SEATING, "Add", "Variant", "DropVariant", "Series", "Solo", "Table")
 """What is agreed before the first roll and not changed after it."""
 _MOST_LOBBIES: Final = 12
 """How many steps can be taken back before a match."""
@@ -101,7 +103,7 @@ class Chairman:
             return hear_in_lobby(self.game, table, heard)
         if table.is_over:
             return self._again(table, heard)
-        hearing = self.game.hear(table, heard)
+        hearing = None if heard.intent in _SEATING else self.game.hear(table, heard)
         if hearing is None and heard.intent in _SETTLED and not heard.opens:
             return Hearing(table, (line("settled"),))
         return hearing

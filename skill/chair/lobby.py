@@ -6,22 +6,23 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from typing import Final
 
+from skill.chair.arriving import add, hear_namesake, namesake_question, tallest, twins
 from skill.chair.base import Conversation, Hearing, Question, question
 from skill.chair.heard import Heard, Said
 from skill.chair.people import ME, spoken_name
 from skill.chair.seating import (
-    SEATING,
-    add,
     around_the_table,
     at_a_table,
     colleagues_line,
-    hear_namesake,
     is_enough,
     join,
     keep_only,
-    namesake_question,
+    move,
+    remove,
+    rename,
     seat,
     sit_down,
+    swap,
 )
 from skill.chair.seats import known_as
 from skill.chair.table import Company, Lobby, Table
@@ -320,7 +321,6 @@ def _with_own(
 
 
 _ANSWERS: Final[dict[str, Callable[[Conversation, Table, Heard], Hearing | None]]] = {
-    **SEATING,
     "Solo": _solo,
     "Table": _table,
     "Both": _both,
@@ -328,7 +328,14 @@ _ANSWERS: Final[dict[str, Callable[[Conversation, Table, Heard], Hearing | None]
     "Colleagues": _colleagues,
     "SamePeople": _same_people,
     "Names": _names,
+    "Add": add,
     "Only": _only,
+    "Twins": twins,
+    "Remove": remove,
+    "Rename": rename,
+    "Swap": swap,
+    "Move": move,
+    "Tallest": tallest,
     "Ready": _ready,
     "Done": _ready,
     "Next": _ready,

@@ -23,6 +23,8 @@ _OF_THE_SEATED: Final = {
 """The slots of what is said of people who have a seat already, while no match is going on."""
 _OF_ANYBODY: Final = ("Names", "Add", "Only", "Twins")
 """What may name people who are new, while no match is going on."""
+_BEFORE_A_MATCH: Final = (*_OF_THE_SEATED, "Twins")
+"""What is not said of people during a match."""
 
 
 def with_names(table: Table, heard: Heard) -> Heard | Doubt:
@@ -51,7 +53,7 @@ def _known(table: Table, intent: str) -> tuple[tuple[str, ...], tuple[str, ...]]
     between = table.match is None or (table.is_over and not table.doubt)
     if between and intent in _OF_THE_SEATED:
         return table.lobby.names, _OF_THE_SEATED[intent]
-    if table.match is None or (between and intent in _OF_ANYBODY):
+    if table.match is None or intent in (_OF_ANYBODY if between else _BEFORE_A_MATCH):
         return (), ()
     return table.match.setup.names, PLAYER_SLOTS
 

@@ -224,6 +224,17 @@ def test_what_answers_the_question_is_no_change_of_what_was_agreed() -> None:
     assert "Anna fights." in sitting.say(heard("Add", "Anna"))
 
 
+# Names in doubt --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("meant", ["Dora", "Boris"])
+def test_whose_name_was_heard_can_be_answered_with_anybody_at_the_table(meant: str) -> None:
+    sitting = Sitting()
+    sitting.say(*at_the_table("Dora", "Nora", "Boris"))
+    assert sitting.say(heard("Only", "cora")) == "There are Dora and Nora. Which one?"
+    assert f"{meant} fights." in sitting.say(heard("Names", meant))
+
+
 # The variants ----------------------------------------------------------------------------------
 
 ALL_FOUR = "playing in the dark, reward for fighting, openness, and in the same boat"

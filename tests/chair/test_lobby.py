@@ -209,7 +209,7 @@ def test_somebody_can_be_taken_out_again() -> None:
     assert sitting.asked == "binomial-names"
 
 
-def test_those_who_are_left_at_a_seated_table_are_asked_for_nobody_else_if_they_are_enough() -> None:
+def test_if_those_who_are_left_are_enough_nobody_else_is_asked_for() -> None:
     sitting = sit(heard("Names", "Anna", "Boris", "Clara"), heard("Ready"))
     said = sitting.say(heard("Remove", "Boris"))
     assert said.startswith("Boris is out. At the table, clockwise: Anna and Clara.")

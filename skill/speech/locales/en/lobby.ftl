@@ -48,7 +48,7 @@ help-one-more = I heard { $name } once more. If another person of that name play
 ask-sounds-like = { $name } sounds like { $who } to me. Is { $name } somebody else?
 reprompt-sounds-like = I heard { $name }, and I have { $who }. Say yes if that is somebody else, or no if it is the same. Is { $name } one more person?
 help-sounds-like = { $name } and { $who } are hard to tell apart by ear. If { $name } is one more person, say yes. If not, say no, and go on with the other names.
-told-apart = I call them { $who }. If you prefer a nickname, say, for example: call { $last } Lucky.
+told-apart = I call them { $who }. If you prefer a nickname, say, for example: rename { $last } to Lucky.
 no-other = All right, no other { $name }.
 
 ## Who sits where
@@ -56,7 +56,7 @@ no-other = All right, no other { $name }.
 as-it-is = That is how I have it.
 name-noted = All right, { $name }.
 rename-taken = { $name } cannot have that name too: I have { $who }. Choose a nickname, or say: remove { $name }.
-rename-how = Say the wrong name and the right one, like: call { $name } Lucky.
+rename-how = Say the wrong name and the right one, like: rename { $name } to Lucky.
 remove-how = Say who is out, like: remove { $name }.
 swap-how = Say both names, like: swap { $name } and { $other }.
 move-how = Say both names, like: { $other } sits after { $name }.
@@ -78,7 +78,7 @@ colleagues-make-room = { $count ->
     [one] A colleague of mine makes room.
    *[other] { $count } colleagues of mine make room.
 }
-colleague-stays = { $name } is a colleague of mine: they sit behind you all. Say how many you want, like: one colleague, or no colleagues.
+colleague-stays = { $name } is a colleague of mine: they sit behind you all. Say how many you want, like: one colleague, or zero colleagues.
 
 ## What is agreed besides
 
