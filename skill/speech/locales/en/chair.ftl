@@ -79,7 +79,3 @@ league-standing = { $who } with { $wins ->
 }
 undone = I take back the last { $count } answers.
 mending-undone = I take back that correction.
-pace-slower = All right, slower.
-pace-faster = All right, faster.
-pace-slowest = I cannot go any slower; say repeat, or wait, whenever you need more time.
-pace-fastest = I cannot go any faster.
