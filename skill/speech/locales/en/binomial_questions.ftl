@@ -12,9 +12,9 @@ binomial-equal-cancel = Equal numbers cancel each other.
 binomial-beats = On { $card }, { $better } beats { $worse }: { $reason }.
 binomial-unbeaten = On { $card }, nothing beats { $number }; only another { $number } can cancel it.
 binomial-beaten-by = On { $card }, { $count ->
-    [one] only { $numbers } beats
-   *[other] { $numbers } beat
-} { $number }.
+    [one] only { $numbers } beats { $number }
+   *[other] { $number } is beaten by { $numbers }
+}.
 binomial-beaten-by-many = On { $card }, { $count } numbers beat { $number }: the nearest is { $nearest }, and the best is { $best }.
 
 binomial-which-number = I did not get the number. Ask, for example: does sixty-three fit, or: what beats eighty-eight.
@@ -73,7 +73,7 @@ binomial-is-smaller = { $better } is smaller
 binomial-unlike-sum = the digits of { $better } add up to { $measure }, those of { $worse } to { $other }
 binomial-unlike-difference = the digits of { $better } differ by { $measure }, those of { $worse } by { $other }
 binomial-unlike-distance = { $better } is { $measure ->
-    [0] exactly 50
+    [0] exactly it
     [one] one away
    *[other] { $measure } away
 }, { $worse } is { $other ->
@@ -118,11 +118,11 @@ binomial-takes-too-many = That takes the digit { $digit } { $needed ->
     [one] once
     [2] twice
    *[other] { $needed } times
-} in all, and it was rolled { $rolled ->
-    [0] never
-    [one] once
-    [2] twice
-   *[other] { $rolled } times
+} in all, and it was { $rolled ->
+    [0] never rolled
+    [one] rolled once
+    [2] rolled twice
+   *[other] rolled { $rolled } times
 }.
 
 ## How it stands
