@@ -16,8 +16,8 @@ from skill.chair.heard import Heard
 from skill.chair.league import league
 from skill.chair.lobby import about_variants, hear_in_lobby, lobby_question, recap_lobby
 from skill.chair.naming import WHICH_NAME, hear_which_name, which_name, with_names
-from skill.chair.table import Doubt, Lobby, Table
-from skill.games.base import CHANCE, Refusal
+from skill.chair.table import UNHEARD, Doubt, Lobby, Table
+from skill.games.base import Refusal
 from skill.speech.line import Line, People, line
 from skill.speech.numbers import read_count
 
@@ -101,7 +101,7 @@ class Chairman:
                 return Hearing(table, (line("going-on"),))
         if table.match is None:
             return hear_in_lobby(self.game, table, heard)
-        if table.is_over:
+        if table.is_over and not table.doubt:
             return self._again(table, heard)
         hearing = None if heard.intent in _SEATING else self.game.hear(table, heard)
         if hearing is None and heard.intent in _SETTLED and not heard.opens:
@@ -194,20 +194,13 @@ class Chairman:
         return Hearing(table, (line("no-hurry"),))
 
     def _pace(self, table: Table, heard: Heard) -> Hearing:
-        """Slower or faster; what may have been too fast is said again."""
-        slower = heard.intent == "Slower"
-        pace = table.profile.pace + (-1 if slower else 1)
-        if pace not in self.game.paces:
-            return Hearing(table, (line("pace-slowest" if slower else "pace-fastest"),))
-        paced = replace(table, profile=replace(table.profile, pace=pace))
-        waits = table.match is not None and table.match.state.to_act == CHANCE
-        again = self._recap(paced) if slower and waits else ()
-        return Hearing(paced, (line("pace-slower" if slower else "pace-faster"), *again))
+        return self.game.paced(table, slower=heard.intent == "Slower")
 
     def _undo(self, table: Table, heard: Heard) -> Hearing:
         """Take back the last answer, or as many as were said."""
-        if table.doubt:
+        if table.doubt and table.doubt.kind != UNHEARD:
             return Hearing(replace(table, doubt=None), (line("never-mind"),))
+        table = replace(table, doubt=None)
         count = read_count(heard.said("count").text) or 1
         if table.match is None:
             return self._step_back(table, count)

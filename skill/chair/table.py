@@ -95,6 +95,10 @@ class Doubt:
     names: tuple[str, ...] = ()
 
 
+UNHEARD: Final = "unheard"
+"""The kind of doubt about an answer that was denied or not heard: it is asked for anew."""
+
+
 @dataclass(frozen=True, slots=True)
 class Mended:
     """A mark in the answers: the match was mended, and from ``start`` on it had had ``actions``."""

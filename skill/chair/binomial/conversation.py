@@ -9,28 +9,34 @@ from typing import Final
 
 from skill.bots.binomial import COLLEAGUES
 from skill.chair.base import NOT_BEGUN, Hearing, Note, Question, question
-from skill.chair.binomial.announcing import card_line, rolls_lines
-from skill.chair.binomial.disputes import DISPUTES, about_boat
-from skill.chair.binomial.history import note, told_round, why
-from skill.chair.binomial.numbers import (
-    doubtful,
-    hear_about_doubt,
-    hear_correction,
-    hear_in_the_dark,
-    hear_number,
+from skill.chair.binomial.announcing import PACES, card_line, rolls_lines
+from skill.chair.binomial.cards import (
+    NEAR_CARD,
+    PRICE,
+    hear_near,
+    hear_of_own_cards,
+    hear_price,
+    near_question,
+    own_deck,
+    price_question,
 )
+from skill.chair.binomial.disputes import DISPUTES, about_boat
+from skill.chair.binomial.doubts import doubtful, hear_in_doubt
+from skill.chair.binomial.history import note, told_round, why
+from skill.chair.binomial.mending import hear_mending
+from skill.chair.binomial.numbers import hear_in_roll_call, hear_in_the_dark, hear_number
+from skill.chair.binomial.pauses import at_once, hear_at_pause, pause
 from skill.chair.binomial.position import asked, state_of
-from skill.chair.binomial.roll_call import hear_call
-from skill.chair.binomial.rolls import hear_at_pause, pause
+from skill.chair.binomial.rolls import left, one_roll, paced
 from skill.chair.binomial.standing import numbers_left, score
 from skill.chair.binomial.telling import recap, taken_back, tell, who
 from skill.chair.heard import Heard, Said
 from skill.chair.people import NOBODY, match_name
-from skill.chair.table import Company, Lobby, Profile, Table
+from skill.chair.table import Company, Doubt, Lobby, Profile, Table
 from skill.games.base import CHANCE, Rules
 from skill.games.binomial.actions import BinomialAction
-from skill.games.binomial.judging import Points, Variant
-from skill.games.binomial.setup import HOUSE_DECK, BinomialSetup, Card, Player, SheetKind
+from skill.games.binomial.judging import Variant
+from skill.games.binomial.setup import HOUSE_DECK, BinomialSetup, Player, SheetKind
 from skill.games.binomial.state import BINOMIAL, BinomialMatch, BinomialState
 from skill.speech.line import Line, line
 
@@ -52,7 +58,7 @@ class BinomialConversation:
     opponents: range = range(1, 7)
     variants: tuple[str, ...] = tuple(Variant)
     belongings: tuple[str, ...] = ("die", "cards")
-    paces: range = range(-1, 3)
+    paces: range = range(min(PACES), max(PACES) + 1)
 
     def setup(self, lobby: Lobby, profile: Profile) -> BinomialSetup:
         solo = lobby.company is Company.SOLO
@@ -64,7 +70,7 @@ class BinomialConversation:
         )
         bots = islice(free, lobby.size if solo else lobby.bots)
         variants = frozenset(map(Variant, lobby.variants))
-        deck = _own_deck(profile) if "cards" in lobby.own else HOUSE_DECK
+        deck = own_deck(profile) if "cards" in lobby.own else HOUSE_DECK
         return BinomialSetup((*map(Player, names), *bots), variants, games=lobby.games, deck=deck)
 
     def advice(self, lobby: Lobby) -> Iterator[Line]:
@@ -76,39 +82,42 @@ class BinomialConversation:
 
     def question(self, table: Table) -> Question | None:
         state = state_of(table)
-        if table.doubt:
-            return doubtful(table, table.doubt)
-        if state.to_act == CHANCE:
-            return pause(table)
         seat = state.to_act
-        if seat is None or state.setup.bot(seat):
+        if seat not in (None, CHANCE) and state.setup.bot(seat):
+            return None
+        if table.doubt:
+            return _DOUBTS.get(table.doubt.kind, doubtful)(table, table.doubt)
+        if seat == CHANCE:
+            return pause(table)
+        if seat is None:
             return None
         return question(f"binomial-{asked(state)}", who=who(state, seat))
 
     # Answers to it ----------------------------------------------------------------------------
 
+    def at_once(self, table: Table) -> int:
+        return at_once(table)
+
+    def paced(self, table: Table, slower: bool) -> Hearing:
+        return paced(table, slower)
+
     def hear(self, table: Table, heard: Heard) -> Hearing | None:
-        if table.doubt:
-            return self._hear_in_doubt(table, heard)
-        if heard.intent == "Correction":
-            return hear_correction(table, heard)
-        if table.is_over:
-            return None
+        doubt = table.doubt
+        if not doubt:
+            return self._hear_plainly(table, heard)
+        if doubt.kind not in _HEAR_DOUBTS:
+            return hear_in_doubt(table, doubt, heard, self._hear_plainly)
+        about = _HEAR_DOUBTS[doubt.kind](table, doubt, heard)
+        return about or self._hear_plainly(replace(table, doubt=None), heard)
+
+    def _hear_plainly(self, table: Table, heard: Heard) -> Hearing | None:
+        mended = hear_of_own_cards(table, heard) or hear_mending(table, heard)
+        if mended or table.is_over:
+            return mended
         state = state_of(table)
         if state.to_act == CHANCE:
             return hear_at_pause(table, heard)
         return _ANSWERS[asked(state)](table, heard)
-
-    def _hear_in_doubt(self, table: Table, heard: Heard) -> Hearing | None:
-        assert table.doubt
-        about = hear_about_doubt(table, table.doubt, heard)
-        if about:
-            return about
-        if heard.intent == "Correction":
-            heard = replace(heard, intent="Number")
-        hearing = self.hear(replace(table, doubt=None), heard)
-        # The same number again is asked about in other words.
-        return replace(hearing, rephrase=hearing.table == table) if hearing else None
 
     # What is told -----------------------------------------------------------------------------
 
@@ -134,18 +143,19 @@ class BinomialConversation:
         return note(match.state)
 
 
-def _own_deck(profile: Profile) -> tuple[Card, ...]:
-    """The table's own cards; one whose price it has not told yet counts as the house's."""
-    prices: dict[str, Points] = {
-        card: "X" if points == "X" else int(points) for card, points in profile.prices
-    }
-    return tuple(Card(c.postulate, prices.get(c.postulate, c.points)) for c in HOUSE_DECK)
-
-
 _ANSWERS: Final[dict[str, Callable[[Table, Heard], Hearing | None]]] = {
-    "call": hear_call,
+    "call": hear_in_roll_call,
     "number": hear_number,
     "dark": hear_in_the_dark,
+}
+
+_DOUBTS: Final[dict[str, Callable[[Table, Doubt], Question]]] = {
+    PRICE: price_question,
+    NEAR_CARD: near_question,
+}
+_HEAR_DOUBTS: Final[dict[str, Callable[[Table, Doubt, Heard], Hearing | None]]] = {
+    PRICE: hear_price,
+    NEAR_CARD: hear_near,
 }
 
 
@@ -170,6 +180,8 @@ _INFORMATION: Final[dict[str, Callable[[Table, Heard], Iterable[Line]]]] = {
     "Score": score,
     "Card": _card,
     "Rolls": _rolls,
+    "Roll": one_roll,
+    "Left": left,
     "NumbersLeft": numbers_left,
     "Round": told_round,
     "Why": why,

@@ -1,74 +1,72 @@
-"""The numbers of those who fight: heard, doubted if need be, said back."""
+"""The numbers of those who fight: of one, or of several in one sentence, in the order of asking."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import takewhile
+from types import MappingProxyType
+from typing import TypeAlias
 
-from skill.chair.base import Hearing, Question, question
+from skill.chair.base import Hearing
+from skill.chair.binomial.cell import cell_of, numbers_in
 from skill.chair.binomial.position import (
-    IMPOSSIBLE,
-    MISFIT,
-    asked,
     awaited,
+    bids_in,
     find_seat,
     recorded,
     state_of,
     unknown,
 )
 from skill.chair.binomial.roll_call import hear_call
-from skill.chair.binomial.telling import numbers_list, taken_back, who
-from skill.chair.heard import Heard, Said
-from skill.chair.table import Doubt, Table
+from skill.chair.binomial.telling import who
+from skill.chair.heard import NUMBER_SLOTS, PLAYER_SLOTS, Heard, Said
+from skill.chair.table import UNHEARD, Doubt, Table
 from skill.games.base import Seat
-from skill.games.binomial.actions import Bid
-from skill.games.binomial.postulates import NUMBERS, fits
-from skill.games.binomial.state import BinomialState
-from skill.speech.line import Digits, Field, Line, line
-from skill.speech.numbers import read_number
+from skill.games.binomial.actions import Bid, Fight, Pass
+from skill.games.binomial.state import Answer, BinomialState
+from skill.speech.line import Digits, Line, line
+
+Told: TypeAlias = Mapping[Seat, Said]
+"""Whose number was said."""
+
+
+# Answers -----------------------------------------------------------------------------------------
+
+
+def hear_in_roll_call(table: Table, heard: Heard) -> Hearing | None:
+    """Calls; or the numbers of all who fight in one sentence, which are their calls, too."""
+    if heard.intent == "SameAs":
+        return Hearing(table, (line("binomial-same-as-call"),))
+    if heard.intent not in ("Number", "Numbers"):
+        return hear_call(table, heard)
+    called = hear_call(table, replace(heard, intent="Names")) if heard.intent != "Number" else None
+    if called is None:
+        return Hearing(table, (line("binomial-call-first"),))
+    told, _ = told_in(state_of(table), heard)
+    calls = tuple(action for action in called.actions if isinstance(action, Fight | Pass))
+    return take(table, told, calls) if calls else called
 
 
 def hear_number(table: Table, heard: Heard) -> Hearing | None:
-    """A number of the player who is asked for one; a doubtful one is asked about first."""
+    """The number of the player who is asked for one, or the numbers of several."""
     state = state_of(table)
-    seat, said = state.to_act, heard.said("number")
-    assert seat is not None and state.open
-    if heard.intent not in ("Number", "Pass", "Fight", "Add"):
+    seat = state.to_act
+    assert seat is not None
+    if heard.intent == "SameAs":
+        return Hearing(table, (line("binomial-same-as-number"),))
+    if heard.intent in ("Number", "Numbers"):
+        return _hear_numbers(table, heard)
+    if heard.intent not in ("Pass", "Fight", "Add"):
         return None
-    refusal = _not_asked(state, heard.people(), seat)
-    if refusal:
-        return Hearing(table, refusal)
-    if heard.intent in ("Fight", "Add"):
-        return None
-    if heard.intent == "Pass":
-        fights = line("binomial-has-fought", who=who(state, seat))
-        return Hearing(table, (fights, line("binomial-if-mistaken")))
-    heard_numbers = dict.fromkeys((*said.ids, *read_number(said.text)))
-    numbers = [number for number in heard_numbers if number in NUMBERS]
-    if not numbers:
-        return Hearing(table, (line("binomial-no-number"),))
-    possible = [number for number in numbers if not state.refusal(Bid(seat, number))]
-    fitting = [number for number in possible if fits(state.open.postulate, number)]
-    if fitting:
-        return Hearing(table, actions=(Bid(seat, fitting[0]),))
-    doubt = Doubt(MISFIT, possible[0]) if possible else Doubt(IMPOSSIBLE, numbers[0])
-    return Hearing(replace(table, doubt=doubt))
-
-
-def _not_asked(state: BinomialState, named: tuple[Said, ...], seat: Seat) -> tuple[Line, ...]:
-    """What to say of somebody who was named but is not the one who is asked."""
-    found = find_seat(state, named[0]) if named else seat
-    if found is None:
-        return (unknown(state, named[0]),)
-    if found == seat:
-        return ()
-    known = None if found in awaited(state) else recorded(state, found)
-    if known:
-        return known, line("binomial-if-mistaken")
-    return (line("binomial-number-first", who=who(state, seat)),)
+    refusal = tuple(_not_asked(state, heard.people(), seat))
+    if heard.intent == "Pass" and not refusal:
+        refusal = (line("binomial-has-fought", who=who(state, seat)), line("binomial-if-mistaken"))
+    return Hearing(table, refusal) if refusal else None
 
 
 def hear_in_the_dark(table: Table, heard: Heard) -> Hearing | None:
-    """A number, or the dashes of one, of several, or of all that are still to be asked."""
+    """Numbers, or the dashes of one, of several, or of all that are still to be asked."""
     if heard.intent in ("Pass", "No", "Nobody", "OthersPass", "Neither"):
         return hear_call(table, heard)
     if heard.intent in ("Fight", "Yes"):
@@ -76,47 +74,151 @@ def hear_in_the_dark(table: Table, heard: Heard) -> Hearing | None:
     return hear_number(table, heard)
 
 
-def hear_correction(table: Table, heard: Heard) -> Hearing | None:
-    """ "I meant fifty": the number that was said last, if it was a number, was another."""
-    number = replace(heard, intent="Number")
-    match table.last_answer():
-        case [Bid() as wrong]:
-            hearing = hear_number(table.without_last_answer(), number)
-            back = taken_back(state_of(table), [wrong])
-            return replace(hearing, lines=(back, *hearing.lines)) if hearing else None
-        case _:
-            state = state_of(table)
-            is_asked = state.open and asked(state) != "call"
-            return hear_number(table, number) if is_asked else None
+def _hear_numbers(table: Table, heard: Heard) -> Hearing:
+    told, lines = told_in(state_of(table), heard)
+    if not (told or lines):
+        return Hearing(table, (line("binomial-no-number"),))
+    hearing = take(table, told)
+    return replace(hearing, lines=(*lines, *hearing.lines))
 
 
-# Numbers in doubt ----------------------------------------------------------------------------
+def _not_asked(state: BinomialState, named: Sequence[Said], seat: Seat) -> Iterator[Line]:
+    """What to say of somebody who was named but is not the one who is asked."""
+    found = find_seat(state, named[0]) if named else seat
+    if found is None:
+        yield unknown(state, named[0])
+    elif found != seat:
+        yield from _out_of_turn(state, found, seat)
 
 
-def doubtful(table: Table, doubt: Doubt) -> Question:
-    """The question about a number that may have been misheard."""
+def _out_of_turn(state: BinomialState, seat: Seat, asked_first: Seat) -> Iterator[Line]:
+    known = None if seat in awaited(state) else recorded(state, seat)
+    if known:
+        yield from (known, line("binomial-if-mistaken"))
+    else:
+        yield line("binomial-number-first", who=who(state, asked_first))
+
+
+# What was told -----------------------------------------------------------------------------------
+
+
+def told_in(state: BinomialState, heard: Heard) -> tuple[dict[Seat, Said], tuple[Line, ...]]:
+    """Whose number was told, and what is to be said of those who are not known.
+
+    A number without a name is of the one who is asked, if it is the only one. Whose number was
+    said twice, and differently, is taken not to have been heard.
+    """
+    told: dict[Seat, Said] = {}
+    lines: list[Line] = []
+    for person, number in _pairs(state, heard):
+        seat = find_seat(state, person)
+        if seat is None:
+            lines.append(_of_nobody(state, person, number))
+        elif seat in told and numbers_in(told[seat]) != numbers_in(number):
+            told[seat] = Said()
+        else:
+            told[seat] = number
+    return told, tuple(lines)
+
+
+def _pairs(state: BinomialState, heard: Heard) -> Iterator[tuple[Said, Said]]:
+    if heard.intent != "Numbers":
+        asked_now = Said(state.setup.names[state.to_act or 0])
+        yield heard.said("player_a") or asked_now, heard.said("number")
+        return
+    for player_slot, number_slot in zip(PLAYER_SLOTS, NUMBER_SLOTS, strict=True):
+        person, number = heard.said(player_slot), heard.said(number_slot)
+        if person or numbers_in(number):
+            yield person or Said("?"), number
+
+
+def _of_nobody(state: BinomialState, person: Said, number: Said) -> Line:
+    numbers = numbers_in(number)
+    if person == Said("?") and numbers:
+        return line("binomial-whose-number", number=Digits(numbers[0]))
+    return unknown(state, person)
+
+
+# Taken in order ----------------------------------------------------------------------------------
+
+
+def take(table: Table, told: Told, given: Sequence[Answer] = ()) -> Hearing:
+    """What comes of numbers that were told, after the answers that are ``given``.
+
+    They are taken as long as they are of those who are asked next. One that is doubtful is asked
+    about, and those after it wait for the answer. Of the others it is said why they are not taken.
+    """
     state = state_of(table)
-    assert state.open and state.to_act is not None
-    fields: dict[str, Field] = {
-        "who": who(state, state.to_act),
-        "number": Digits(doubt.subject),
-    }
-    if doubt.kind == MISFIT:
-        return question(MISFIT, **fields, lacks=line(f"binomial-lacks-{state.open.postulate}"))
-    shown = numbers_list(state.sheets[state.to_act].spent)
-    again = line(f"ask-binomial-{asked(state)}", who=fields["who"])
-    return question(IMPOSSIBLE, **fields, shown=shown, count=len(shown), again=again)
+    queue = _queue(state, given)
+    bids, doubt = _in_order(state, queue, told)
+    next_asked = queue[len(bids) :]
+    waiting = list(takewhile(told.__contains__, next_asked[1:])) if doubt else []
+    settled = (*queue[: len(bids)], *waiting, *(next_asked[:1] if doubt else ()))
+    lines = [
+        each
+        for seat in told
+        if seat not in settled
+        for each in _left_over(state, seat, told[seat], next_asked[0] if next_asked else seat)
+    ]
+    if doubt and doubt.kind == UNHEARD:
+        lines.append(_unheard(state, next_asked[0], told))
+    if doubt:
+        doubt = with_waiting(state, doubt, {seat: told[seat] for seat in waiting})
+    return Hearing(replace(table, doubt=doubt), tuple(dict.fromkeys(lines)), (*given, *bids))
 
 
-def hear_about_doubt(table: Table, doubt: Doubt, heard: Heard) -> Hearing | None:
-    """The answer to that question; None if it is none, but perhaps one to the question behind."""
-    seat = state_of(table).to_act
-    assert seat is not None
-    if heard.intent == "Insist" or (heard.intent == "Yes" and doubt.kind == MISFIT):
-        bid = Bid(seat, doubt.subject, insisted=doubt.kind == IMPOSSIBLE)
-        return Hearing(replace(table, doubt=None), actions=(bid,))
-    if heard.intent == "Yes":  # "sure" is soon said, and would burn a number
-        return Hearing(table, rephrase=True)
-    if heard.intent == "No":
-        return Hearing(replace(table, doubt=None))
-    return None
+def with_waiting(state: BinomialState, doubt: Doubt, waiting: Told) -> Doubt | None:
+    """The doubt with the numbers that wait for its answer; None if nothing has to be kept."""
+    heard = _told_again(state, waiting)
+    return replace(doubt, heard=heard) if heard or doubt.subject else None
+
+
+def _told_again(state: BinomialState, told: Told) -> Heard | None:
+    """The utterance in which that would be told; None if it is nothing."""
+    slots: dict[str, Said] = {}
+    for (seat, number), person_slot, number_slot in zip(
+        told.items(), PLAYER_SLOTS, NUMBER_SLOTS, strict=False
+    ):
+        slots |= {person_slot: Said(state.setup.names[seat]), number_slot: number}
+    return Heard("Numbers", MappingProxyType(slots)) if slots else None
+
+
+def _queue(state: BinomialState, given: Sequence[Answer]) -> list[Seat]:
+    """The people who are asked for a number after those answers, in order."""
+    assert state.open
+    answers = (*state.open.answers, *given)
+    people = [seat for seat in state.clockwise() if not state.setup.bot(seat)]
+    if state.is_dark:
+        return [seat for seat in people if all(answer.seat != seat for answer in answers)]
+    fighters = {answer.seat for answer in answers if isinstance(answer, Fight)}
+    shown = {answer.seat for answer in answers if isinstance(answer, Bid)}
+    return [seat for seat in people if seat in fighters - shown]
+
+
+def _in_order(
+    state: BinomialState, queue: Sequence[Seat], told: Told
+) -> tuple[list[Bid], Doubt | None]:
+    """The numbers of those who are asked next, up to the first that is in doubt."""
+    bids: list[Bid] = []
+    for seat in takewhile(told.__contains__, queue):
+        found = cell_of(state, seat).read(told[seat])
+        if isinstance(found, Doubt):
+            return bids, found
+        bids.append(Bid(seat, found))
+    return bids, None
+
+
+def _left_over(state: BinomialState, seat: Seat, number: Said, asked_first: Seat) -> Iterator[Line]:
+    """What to say of a number that is not taken; of one that was said before, that it is known."""
+    known = recorded(state, seat)
+    shown = [bid.number for bid in bids_in(state, len(state.rounds)) if bid.seat == seat]
+    if known and not state.setup.bot(seat) and set(shown) & set(numbers_in(number)):
+        yield known
+    else:
+        yield from _out_of_turn(state, seat, asked_first)
+
+
+def _unheard(state: BinomialState, seat: Seat, told: Told) -> Line:
+    if len(told) == 1:
+        return line("binomial-no-number")
+    return line("binomial-no-number-of", who=who(state, seat))

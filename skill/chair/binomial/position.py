@@ -7,10 +7,11 @@ from skill.chair.heard import Said
 from skill.chair.naming import stranger
 from skill.chair.people import ME
 from skill.chair.table import Table
-from skill.games.base import Seat
+from skill.games.base import CHANCE, Seat
 from skill.games.binomial.actions import Bid, Pass
-from skill.games.binomial.state import BinomialState
+from skill.games.binomial.state import Answer, BinomialState
 from skill.speech.line import Digits, Line, line
+from skill.speech.numbers import read_count
 
 MISFIT = "binomial-misfit"
 """The doubt about a number that does not fit the card."""
@@ -31,6 +32,26 @@ def asked(state: BinomialState) -> str:
         return "dark"
     assert state.open
     return "call" if len(state.open.answers) < len(state.sheets) else "number"
+
+
+def is_asked_for_number(state: BinomialState, seat: Seat | None = None) -> bool:
+    """Whether that seat, or any at all, is asked for a number now."""
+    if not state.open or asked(state) == "call":
+        return False
+    return seat in (None, state.to_act)
+
+
+def bids_in(state: BinomialState, index: int) -> tuple[Bid, ...]:
+    """The numbers of a round of the game; the open one comes after all others."""
+    if 0 <= index < len(state.rounds):
+        return state.rounds[index].bids
+    return state.open.bids if state.open and index == len(state.rounds) else ()
+
+
+def answers_of(state: BinomialState, seat: Seat) -> tuple[Answer, ...]:
+    """What ``seat`` has answered in the open round."""
+    answers = state.open.answers if state.open else ()
+    return tuple(answer for answer in answers if answer.seat == seat)
 
 
 def awaited(state: BinomialState) -> set[Seat]:
@@ -56,11 +77,23 @@ def recorded(state: BinomialState, seat: Seat) -> Line | None:
     return said
 
 
+def read_ordinal(said: Said) -> int | None:
+    """Which round or roll was said, counted from 1; None if that was not understood."""
+    counts = map(read_count, (*said.ids, said.text))
+    return next((count for count in counts if count), None)
+
+
 def find_seat(state: BinomialState, said: Said) -> Seat | None:
     """Whose name was said; "me" is whoever is asked. None if nobody at the table is called so."""
     if ME in said.ids:
-        return state.to_act
+        return None if state.to_act == CHANCE else state.to_act
     return state.setup.names.index(said.text) if said.text in state.setup.names else None
+
+
+def only_person(state: BinomialState) -> Seat | None:
+    """Who plays alone against bots; None at a table of several people."""
+    people = [seat for seat in range(len(state.sheets)) if not state.setup.bot(seat)]
+    return people[0] if len(people) == 1 else None
 
 
 def unknown(state: BinomialState, said: Said) -> Line:

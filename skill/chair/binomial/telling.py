@@ -179,7 +179,7 @@ def taken_back(state: BinomialState, actions: Sequence[BinomialAction]) -> Line:
     drawn = drawn_back(state, actions)
     if drawn:
         return drawn
-    people = who(state, *(action.seat for action in actions))
+    people = who(state, *dict.fromkeys(action.seat for action in actions))
     match actions:
         case [Bid(number=number)]:
             return line("binomial-number-back", who=people, number=Digits(number))

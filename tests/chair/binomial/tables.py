@@ -6,6 +6,7 @@ number, smallest digit sum, first divisible by second.
 
 from __future__ import annotations
 
+from skill.chair.heard import NUMBER_SLOTS, PLAYER_SLOTS, Heard, Said
 from skill.games.base import Seat
 from skill.games.binomial.actions import Bid
 from tests.chair.sitting import (
@@ -13,6 +14,7 @@ from tests.chair.sitting import (
     at_the_table,
     heard,
     number,
+    person,
     variant,
 )
 
@@ -49,3 +51,25 @@ def spend_a_sheet(sitting: Sitting) -> None:
         sitting.say(ONLY_ANNA, number(ROLLS[start : start + 2]))
         if sitting.table.doubt:
             sitting.say(YES)
+
+
+def numbers(*words: str) -> Heard:
+    """ "Anna twelve, Boris forty-four": names and numbers in turn; "?" is a number not heard."""
+    slots: dict[str, Said] = {}
+    pairs = zip(words[::2], words[1::2], PLAYER_SLOTS, NUMBER_SLOTS, strict=False)
+    for name, digits, person_slot, number_slot in pairs:
+        said = Said(digits, (digits,)) if digits.isdigit() else Said(digits)
+        slots |= {person_slot: person(name) if name else Said(), number_slot: said}
+    return Heard("Numbers", slots)
+
+
+def meant(text: str, *, name: str = "", wrong: str = "", index: str = "") -> Heard:
+    """ "I meant fifty", "Anna said eighteen, not eighty", "in round two Anna had eighteen"."""
+    slots = {"number": Said(text, (text,))}
+    if name:
+        slots["player_a"] = person(name)
+    if wrong:
+        slots["wrong"] = Said(wrong, (wrong,))
+    if index:
+        slots["index"] = Said(index, (index,))
+    return Heard("Correction", slots)

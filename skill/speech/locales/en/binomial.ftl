@@ -14,62 +14,6 @@ ask-binomial-begin = Take a pencil, and a sheet with room for eight two-digit nu
 reprompt-binomial-begin = Everybody needs a pencil, and a sheet with eight double cells. Say ready, and I roll. Are you ready?
 help-binomial-begin = I roll a ten-sided die sixteen times. After each roll, write the digit into any free cell of your eight two-digit numbers. Say ready to begin. Before that you can choose variants: in the dark, reward for fighting, openness, or the same boat; or say three games.
 
-ask-binomial-call = { $who_form ->
-    [you] Do you fight?
-   *[one] { $who }, do you fight?
-}
-reprompt-binomial-call = { $who_form ->
-    [you] Fight, or pass?
-   *[one] { $who }: fight, or pass? Or tell me all at once, like: only { $who }, or nobody. { $who }, do you fight?
-}
-help-binomial-call = { $who_form ->
-    [you] Say fight if you have a number that fits and want to use it, or pass. Say card to hear the card again, score for the score, rolls for the rolls, or undo.
-   *[one] { $who } says fight or pass. To be quick, tell me for everybody who is still to be asked: Anna and Boris fight, only Anna, everyone, nobody, all but Clara. You can also say card, score, rolls, or undo.
-}
-
-ask-binomial-number = { $who_form ->
-    [you] What is your number?
-   *[one] { $who }, what is your number?
-}
-reprompt-binomial-number = { $who_form ->
-    [you] Tell me your number, both digits, like zero nine. Which number is it?
-   *[one] { $who }, tell me your number, both digits, like zero nine. Which number is it?
-}
-help-binomial-number = { $who_form ->
-    [you] Cross out the number that you fight with, and tell me both of its digits, for example eighty-eight, or zero nine. If you did not mean to fight, say undo.
-   *[one] { $who } crosses out the number and tells me both of its digits, for example eighty-eight, or zero nine. If somebody did not mean to fight, say undo.
-}
-
-ask-binomial-dark = { $who_form ->
-    [you] Your number, or pass?
-   *[one] { $who }, your number, or pass?
-}
-reprompt-binomial-dark = { $who_form ->
-    [you] Tell me your number, both digits, or say pass. Which is it?
-   *[one] { $who }, tell me your number, both digits, or say pass. Which is it?
-}
-help-binomial-dark = We play in the dark: everybody writes a number or a dash in secret. When all have written, { $who_form ->
-    [you] tell me your number, for example zero nine, or say pass.
-   *[one] I ask each in turn. { $who } tells me a number, for example zero nine, or says pass.
-}
-
-ask-binomial-misfit = { $number } { $lacks }, and would drop out. Is it really { $number }?
-reprompt-binomial-misfit = Say yes if it is { $number }, or tell me the right number. Is it { $number }?
-help-binomial-misfit = A number that does not fit the card drops out of the fight. I may have misheard: say the right number, or yes if it is { $number }.
-
-ask-binomial-impossible = { $who_form ->
-    [you] { $count ->
-        [0] By the rolls, { $number } cannot be on your sheet.
-       *[other] By the rolls, and after { $shown }, { $number } cannot be on your sheet.
-    } { $again }
-   *[one] { $count ->
-        [0] By the rolls, { $number } cannot be on the sheet of { $who }.
-       *[other] By the rolls, and after { $shown }, { $number } cannot be on the sheet of { $who }.
-    } { $again }
-}
-reprompt-binomial-impossible = I heard { $number }, and it cannot be. Tell me the right number; or say, I insist, and { $number } counts as one that does not fit. Which number is it?
-help-binomial-impossible = The digits of all the numbers a player shows must be among the sixteen rolls. I may have misheard: say the right number. If it really is { $number }, say, I insist; then it counts as one that does not fit. If an earlier number was misheard, say undo.
-
 ## Agreed before the first roll
 
 binomial-seated = At the table, clockwise: { $who }. { $first } is the first chairman.
@@ -77,47 +21,6 @@ binomial-games = { $games ->
     [one] All right, a single game.
    *[other] All right, { $games } games in a row; the sum of the points decides.
 }
-
-## The roll call and the numbers
-
-binomial-fights = { $who_form ->
-    [you] You fight.
-    [one] { $who } fights.
-   *[many] { $who } fight.
-}
-binomial-passes = { $who_form ->
-    [you] You pass.
-    [one] { $who } passes.
-   *[many] { $who } pass.
-}
-binomial-asked-first = { $who_form ->
-    [you] You are asked first.
-   *[one] { $who } is asked first. To answer for several, say who fights, like: Anna and Boris fight, or only Anna.
-}
-binomial-number-first = { $who_form ->
-    [you] You are asked first.
-   *[one] One after the other: { $who } is asked first.
-}
-binomial-has-number = { $who_form ->
-    [you] I have your { $number }.
-   *[one] I have { $number } of { $who }.
-}
-binomial-has-fought = { $who_form ->
-    [you] You said that you fight.
-   *[one] { $who } said: I fight.
-}
-binomial-has-passed = { $who_form ->
-    [you] You said that you pass.
-   *[one] { $who } said: I pass.
-}
-binomial-if-mistaken = If that was a mistake, say undo.
-binomial-which-two = There are not just two to be asked. Say the names.
-binomial-heard-number = { $who_form ->
-    [you] Your { $number }.
-   *[one] { $who }, { $number }.
-}
-binomial-no-number = I did not get a two-digit number. Say both digits, like zero nine.
-binomial-say-number = Then tell me the number, both digits.
 
 ## Verdicts
 
@@ -200,18 +103,6 @@ binomial-winner = { $who_form ->
     [you] You win the match!
     [one] { $who } wins the match!
    *[many] { $who } share the victory!
-}
-
-## Mending
-
-binomial-number-back = { $who_form ->
-    [you] I take back your { $number }.
-   *[one] I take back { $number } of { $who }.
-}
-binomial-call-back = { $who_form ->
-    [you] I take back your last answer.
-    [one] I take back the answer of { $who }.
-   *[many] I take back the answers of { $who }.
 }
 
 ## Variants

@@ -1,0 +1,216 @@
+"""Numbers that may have been misheard: what is asked about them, and what is answered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final, TypeAlias
+
+from skill.chair.base import Hearing, Question, question
+from skill.chair.binomial.cell import Cell, cell_of, numbers_in
+from skill.chair.binomial.mending import (
+    Answered,
+    correct,
+    place_in_doubt,
+    recorded_number,
+    settle,
+)
+from skill.chair.binomial.numbers import Told, take, told_in, with_waiting
+from skill.chair.binomial.position import (
+    IMPOSSIBLE,
+    MISFIT,
+    asked,
+    bids_in,
+    find_seat,
+    state_of,
+)
+from skill.chair.binomial.telling import who
+from skill.chair.heard import Heard, Said
+from skill.chair.table import UNHEARD, Doubt, Table
+from skill.games.binomial.actions import Bid, Fight, Pass
+from skill.games.binomial.state import BinomialState
+from skill.speech.line import Digits, Field, Line, line
+
+DOUBTS: Final = (MISFIT, IMPOSSIBLE, UNHEARD)
+"""The kinds of doubt about numbers."""
+
+Plainly: TypeAlias = Callable[[Table, Heard], Hearing | None]
+"""How an utterance is heard where nothing is in doubt."""
+
+
+# The question ------------------------------------------------------------------------------------
+
+
+def doubtful(table: Table, doubt: Doubt) -> Question:
+    """The question about a number that may have been misheard."""
+    state = state_of(table)
+    place = place_in_doubt(state, doubt)
+    seat = place.seat if place else state.to_act
+    assert seat is not None
+    if doubt.kind == UNHEARD:
+        return question(f"binomial-{asked(state)}", who=who(state, seat))
+    cell, number = _cell(state, doubt), doubt.subject
+    fields: dict[str, Field] = {"who": who(state, seat), "number": Digits(number)}
+    if doubt.kind == MISFIT:
+        return question(MISFIT, **fields, lacks=line(f"binomial-lacks-{cell.postulate}"))
+    fields["reasons"] = cell.why_not(number)
+    meant = cell.meant_by(number)
+    if meant:
+        return question("binomial-misheard", **fields, meant=Digits(meant))
+    again = "what-was-it" if place else asked(state)
+    return question(IMPOSSIBLE, **fields, again=line(f"ask-binomial-{again}", who=fields["who"]))
+
+
+def _cell(state: BinomialState, doubt: Doubt) -> Cell:
+    place = place_in_doubt(state, doubt)
+    if place:
+        return cell_of(state, place.seat, place.index)
+    assert state.to_act is not None
+    return cell_of(state, state.to_act)
+
+
+# Its answers -------------------------------------------------------------------------------------
+
+
+def hear_in_doubt(table: Table, doubt: Doubt, heard: Heard, plainly: Plainly) -> Hearing | None:
+    """What is answered where a number is in doubt, or to the question behind that.
+
+    The same doubt again is put in other words, and it stays where nothing comes of an utterance.
+    """
+    plain = replace(table, doubt=None)
+    if _wants_a_number(plain, doubt, heard):
+        return Hearing(table, rephrase=True)  # "sure" is soon said, and would burn a number
+    place = place_in_doubt(state_of(table), doubt)
+    if place:
+        hearing = _about_correction(plain, place, doubt, heard)
+    else:
+        hearing = _about_number(plain, doubt, heard)
+    if not hearing:
+        return _otherwise(table, doubt, plainly(plain, heard))
+    return replace(hearing, rephrase=hearing.table == table and not hearing.lines)
+
+
+def _otherwise(table: Table, doubt: Doubt, hearing: Hearing | None) -> Hearing | None:
+    """What comes of an utterance that is not about the doubt."""
+    plain = replace(table, doubt=None)
+    if hearing is None or hearing.go:
+        return hearing
+    if hearing.table == plain and not hearing.actions:
+        return replace(hearing, table=table, rephrase=not hearing.lines)
+    return hearing if place_in_doubt(state_of(table), doubt) else _going_on(plain, doubt, hearing)
+
+
+def _wants_a_number(table: Table, doubt: Doubt, heard: Heard) -> bool:
+    """Whether a yes says nothing: there is no number that it could confirm."""
+    if heard.intent != "Yes" or doubt.kind != IMPOSSIBLE:
+        return False
+    return _cell(state_of(table), doubt).meant_by(doubt.subject) is None
+
+
+def _about_number(table: Table, doubt: Doubt, heard: Heard) -> Hearing | None:
+    """An answer about the number of whoever is asked now."""
+    state, waiting = state_of(table), _waiting(table, doubt)
+    assert state.to_act is not None
+    said = _confirmed(state, doubt, heard)
+    if isinstance(said, Bid):
+        return take(table, waiting, (said,))
+    if said:
+        return take(table, {state.to_act: said, **waiting})
+    if heard.intent == "No" and doubt.kind != UNHEARD:
+        denied = with_waiting(state, Doubt(UNHEARD, doubt.subject), waiting)
+        return Hearing(replace(table, doubt=denied))
+    if not _tells_numbers(state, doubt, heard):
+        return None
+    if heard.intent == "Correction":
+        heard = replace(heard, intent="Number")
+    told, lines = told_in(state, heard)
+    hearing = take(table, {state.to_act: _doubted(doubt), **waiting, **told})
+    still = hearing.table.doubt or Doubt(UNHEARD)
+    if doubt.kind == still.kind == UNHEARD and not hearing.actions:
+        still = replace(still, subject=doubt.subject)
+        hearing = replace(hearing, table=replace(table, doubt=still))
+    return replace(hearing, lines=(*lines, *hearing.lines))
+
+
+def _confirmed(state: BinomialState, doubt: Doubt, heard: Heard) -> Bid | Said | None:
+    """What a yes, or an "I insist", makes of the number in doubt."""
+    assert state.to_act is not None
+    stands = heard.intent == "Insist" and doubt.kind != UNHEARD
+    if stands or (heard.intent == "Yes" and doubt.kind == MISFIT):
+        return Bid(state.to_act, doubt.subject, insisted=doubt.kind == IMPOSSIBLE)
+    if heard.intent == "Yes" and doubt.kind == IMPOSSIBLE:
+        return _number(_cell(state, doubt).meant_by(doubt.subject) or "")
+    return None
+
+
+def _tells_numbers(state: BinomialState, doubt: Doubt, heard: Heard) -> bool:
+    """Whether an utterance tells numbers of this round: a correction may be about the doubt."""
+    if heard.intent != "Correction":
+        return heard.intent in ("Number", "Numbers")
+    person, wrong = heard.said("player_a"), heard.said("wrong")
+    is_asked = not person or find_seat(state, person) == state.to_act
+    is_doubted = not wrong or doubt.subject in numbers_in(wrong)
+    return is_asked and is_doubted and not heard.said("index")
+
+
+def _going_on(table: Table, doubt: Doubt, hearing: Hearing) -> Hearing:
+    """What was answered otherwise, and then the numbers that wait for it.
+
+    Something earlier may have been mended, or in the dark somebody has a dash instead.
+    """
+    before, after = state_of(table), state_of(hearing.table)
+    waiting = _waiting(table, doubt)
+    calls = tuple(action for action in hearing.actions if isinstance(action, Fight | Pass))
+    if calls and waiting:
+        taken = take(hearing.table, waiting, calls)
+        return replace(taken, lines=(*hearing.lines, *taken.lines))
+    is_mended = hearing.table.match is not table.match and not hearing.table.doubt
+    stays = (before.to_act, len(before.rounds)) == (after.to_act, len(after.rounds))
+    if not (is_mended and stays and after.open and after.to_act is not None):
+        return hearing
+    if doubt.kind == UNHEARD:
+        return replace(hearing, table=replace(hearing.table, doubt=doubt))
+    taken = take(hearing.table, {after.to_act: _number(doubt.subject), **waiting})
+    return replace(taken, lines=(*hearing.lines, *taken.lines))
+
+
+def _about_correction(table: Table, place: Answered, doubt: Doubt, heard: Heard) -> Hearing | None:
+    """An answer about a number that was to be corrected."""
+    state = state_of(table)
+    if heard.intent == "Insist" or (heard.intent == "Yes" and doubt.kind == MISFIT):
+        return settle(table, place, doubt.subject, insisted=doubt.kind == IMPOSSIBLE)
+    if heard.intent == "Yes":
+        return correct(table, place, _number(_cell(state, doubt).meant_by(doubt.subject) or ""))
+    if heard.intent == "No":
+        return Hearing(table, (_stays(state, place),))
+    person = heard.said("player_a")
+    same_person = not person or find_seat(state, person) == place.seat
+    if heard.intent not in ("Number", "Correction") or not same_person:
+        return None
+    if heard.said("index"):
+        return None
+    if not numbers_in(heard.said("number")):
+        return Hearing(replace(table, doubt=doubt), (line("binomial-no-number"),))
+    return correct(table, place, heard.said("number"))
+
+
+def _stays(state: BinomialState, place: Answered) -> Line:
+    """That what was recorded before stays."""
+    bids = [bid for bid in bids_in(state, place.index) if bid.seat == place.seat]
+    if not bids:
+        return line("never-mind")
+    return line("binomial-stays-so", recorded=recorded_number(state, place, bids[0].number))
+
+
+def _waiting(table: Table, doubt: Doubt) -> Told:
+    """The numbers that were told together with the one in doubt."""
+    return told_in(state_of(table), doubt.heard)[0] if doubt.heard else {}
+
+
+def _doubted(doubt: Doubt) -> Said:
+    """The number in doubt, as it was heard; nothing if it was denied."""
+    return Said() if doubt.kind == UNHEARD else _number(doubt.subject)
+
+
+def _number(number: str) -> Said:
+    return Said(number, (number,))

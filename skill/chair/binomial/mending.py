@@ -1,0 +1,386 @@
+"""Something misheard in this round or an earlier one, put right by whoever notices it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+from typing import Final
+
+from skill.chair.base import Hearing
+from skill.chair.binomial.announcing import card_line
+from skill.chair.binomial.cell import cell_of, numbers_in
+from skill.chair.binomial.judged_again import judged_again
+from skill.chair.binomial.numbers import hear_number
+from skill.chair.binomial.position import (
+    IMPOSSIBLE,
+    MISFIT,
+    answers_of,
+    asked,
+    awaited,
+    bids_in,
+    find_seat,
+    is_asked_for_number,
+    only_person,
+    read_ordinal,
+    state_of,
+    unknown,
+)
+from skill.chair.binomial.telling import who
+from skill.chair.heard import Heard, Said
+from skill.chair.table import Doubt, Table
+from skill.chair.table import Mended as Mark
+from skill.games.base import Seat
+from skill.games.binomial.actions import Bid, Fight, Pass
+from skill.games.binomial.mending import (
+    CannotMend,
+    Mended,
+    MendingRefusal,
+    correct_card,
+    correct_fight,
+    correct_number,
+    correct_pass,
+    correct_roll,
+)
+from skill.games.binomial.postulates import Postulate, fits
+from skill.games.binomial.state import BinomialMatch, BinomialRefusal, BinomialState
+from skill.speech.line import Digits, Field, Line, line
+from skill.speech.numbers import read_digits
+
+_POSTULATES: Final = {postulate.value: postulate for postulate in Postulate}
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """Where an answer stands: in which round of the game, and whose it is."""
+
+    index: int
+    seat: Seat
+
+
+def hear_mending(table: Table, heard: Heard) -> Hearing | None:
+    """What comes of a correction; None if it is none, or nothing that could be corrected."""
+    mend = _MENDS.get(heard.intent)
+    return mend(table, heard) if mend else None
+
+
+# Numbers -----------------------------------------------------------------------------------------
+
+
+def _hear_correction(table: Table, heard: Heard) -> Hearing | None:
+    state, person = state_of(table), heard.said("player_a")
+    seat = find_seat(state, person) if person else only_person(state)
+    if person and seat is None:
+        return Hearing(table, (unknown(state, person),))
+    found = _meant(state, heard, seat)
+    if isinstance(found, Line):
+        return Hearing(table, (found,))
+    if found is None:
+        return hear_number(table, replace(heard, intent="Number"))
+    return correct(table, found, heard.said("number"))
+
+
+def correct(table: Table, place: Answered, said: Said) -> Hearing:
+    """Put another number where one was misheard; a doubtful one is asked about first.
+
+    Of several numbers that may have been said, it is one that can be and fits.
+    """
+    numbers = numbers_in(said)
+    if not numbers:
+        return Hearing(table, (line("binomial-no-number"),))
+    tried = {number: _tried(table, place, number) for number in numbers}
+    possible = [number for number in numbers if isinstance(tried[number], Mended)]
+    fitting = [number for number in possible if fits(_postulate(table, place), number)]
+    if fitting:
+        return settle(table, place, fitting[0])
+    if possible:
+        return _in_doubt(table, place, Doubt(MISFIT, possible[0]))
+    fault = tried[numbers[0]]
+    if isinstance(fault, CannotMend) and fault.refusal is BinomialRefusal.NUMBER_NOT_ROLLED:
+        return _in_doubt(table, place, Doubt(IMPOSSIBLE, numbers[0]))
+    return settle(table, place, numbers[0])
+
+
+def settle(table: Table, place: Answered, number: str, *, insisted: bool = False) -> Hearing:
+    """Put a number that is beyond doubt where another was misheard."""
+
+    def mend(match: BinomialMatch) -> Mended:
+        return correct_number(match, place.index, place.seat, number, insisted=insisted)
+
+    told = recorded_number(state_of(table), place, number)
+    return _mended(table, mend, told, place.index)
+
+
+def _tried(table: Table, place: Answered, number: str) -> Mended | CannotMend:
+    assert table.match
+    try:
+        return correct_number(table.match, place.index, place.seat, number)
+    except CannotMend as fault:
+        return fault
+
+
+def _postulate(table: Table, place: Answered) -> Postulate:
+    return cell_of(state_of(table), place.seat, place.index).postulate
+
+
+def _in_doubt(table: Table, place: Answered, doubt: Doubt) -> Hearing:
+    name = Said(state_of(table).setup.names[place.seat])
+    slots = {"player_a": name, "index": Said(str(place.index + 1))}
+    heard = Heard("Correction", MappingProxyType(slots))
+    return Hearing(replace(table, doubt=replace(doubt, heard=heard)))
+
+
+def place_in_doubt(state: BinomialState, doubt: Doubt) -> Answered | None:
+    """Where the number belongs that is in doubt; None if it is that of whoever is asked now."""
+    if not doubt.heard or doubt.heard.intent != "Correction":
+        return None
+    seat, number = find_seat(state, doubt.heard.said("player_a")), doubt.heard.said("index")
+    index = read_ordinal(number)
+    return None if seat is None or index is None else Answered(index - 1, seat)
+
+
+def recorded_number(state: BinomialState, place: Answered, number: str) -> Line:
+    """Whose number it is, and of which round if it is not the open one."""
+    fields: dict[str, Field] = {"who": who(state, place.seat), "number": Digits(number)}
+    if state.open and place.index == len(state.rounds):
+        return line("binomial-heard-number", **fields)
+    return line("binomial-had-number", **fields, index=place.index + 1)
+
+
+# Which number is meant ---------------------------------------------------------------------------
+
+
+def _meant(state: BinomialState, heard: Heard, seat: Seat | None) -> Answered | Line | None:
+    """Which answer is corrected, or why none is; None if it is the number that is asked for."""
+    wrong = numbers_in(heard.said("wrong"))
+    if heard.said("index"):
+        return _in_round(state, heard.said("index"), seat, wrong)
+    if wrong:
+        return _that_was(state, seat, wrong)
+    return _last_of_all(state) if seat is None else _last_of(state, seat)
+
+
+def _in_round(
+    state: BinomialState, said: Said, seat: Seat | None, wrong: Sequence[str]
+) -> Answered | Line:
+    ordinal = read_ordinal(said)
+    if ordinal is None:
+        return line("binomial-which-round-mended")
+    places = [
+        (Answered(ordinal - 1, bid.seat), bid)
+        for bid in bids_in(state, ordinal - 1)
+        if not state.setup.bot(bid.seat) and seat in (None, bid.seat)
+    ]
+    matching = [place for place, bid in places if not wrong or bid.number in wrong]
+    if len(matching) == 1:
+        return matching[0]
+    if seat is None:
+        return line("binomial-whose-was-it")
+    for place, bid in places:
+        return recorded_number(state, place, bid.number)
+    return Answered(ordinal - 1, seat)
+
+
+def _that_was(
+    state: BinomialState, seat: Seat | None, wrong: Sequence[str]
+) -> Answered | Line | None:
+    """The last number that was heard so."""
+    told = list(_told_last(state, seat))
+    for place, bid in told:
+        if bid.number in wrong:
+            return place
+    if seat is not None and told:
+        place, bid = told[0]
+        return recorded_number(state, place, bid.number)
+    if is_asked_for_number(state, seat):
+        return None
+    return line("binomial-nobody-said", number=Digits(wrong[0]))
+
+
+def _last_of(state: BinomialState, seat: Seat) -> Answered | Line | None:
+    """The number somebody said last, or is to say now."""
+    here = Answered(len(state.rounds), seat)
+    answers = answers_of(state, seat)
+    if any(isinstance(answer, Bid) for answer in answers):
+        return here
+    if is_asked_for_number(state, seat):
+        return None
+    if is_asked_for_number(state) and (seat in awaited(state) or (state.is_dark and not answers)):
+        assert state.to_act is not None
+        return line("binomial-number-first", who=who(state, state.to_act))
+    if state.is_dark and answers:
+        return here
+    before = next((place for place, _ in _told_last(state, seat)), None)
+    if before:
+        return before
+    return here if answers else line("binomial-no-number-yet", who=who(state, seat))
+
+
+def _last_of_all(state: BinomialState) -> Answered | Line | None:
+    """The number that was said last, unless one of this round is still to be said."""
+    last = next((place for place, _ in _told_last(state)), None)
+    is_open = last is not None and last.index == len(state.rounds)
+    if is_asked_for_number(state) and not is_open:
+        return None
+    return last or line("binomial-nothing-said")
+
+
+def _told_last(state: BinomialState, seat: Seat | None = None) -> Iterator[tuple[Answered, Bid]]:
+    """The numbers that people said in this game, or one of them, the last first."""
+    for index in reversed(range(len(state.rounds) + 1)):
+        for bid in reversed(bids_in(state, index)):
+            if not state.setup.bot(bid.seat) and seat in (None, bid.seat):
+                yield Answered(index, bid.seat), bid
+
+
+# Calls -------------------------------------------------------------------------------------------
+
+
+def _hear_correct_pass(table: Table, heard: Heard) -> Hearing:
+    state, named = state_of(table), _named(table, heard)
+    if isinstance(named, Line):
+        return Hearing(table, (named,))
+    if heard.said("index"):
+        ordinal = read_ordinal(heard.said("index"))
+        if ordinal is None:
+            return Hearing(table, (line("binomial-which-round-mended"),))
+        return _passed(table, Answered(ordinal - 1, named))
+    if answers_of(state, named):
+        return _passed(table, Answered(len(state.rounds), named))
+    if state.open and state.to_act == named:
+        return Hearing(table, actions=(Pass(named),))
+    last = next((place for place, _ in _told_last(state, named)), None)
+    if last is None:
+        return Hearing(table, (line("binomial-no-number-yet", who=who(state, named)),))
+    return _passed(table, last)
+
+
+def _passed(table: Table, place: Answered) -> Hearing:
+    state = state_of(table)
+    people = who(state, place.seat)
+    if state.open and place.index == len(state.rounds):
+        told = line("binomial-passes", who=people)
+    else:
+        told = line("binomial-did-pass", who=people, index=place.index + 1)
+
+    def mend(match: BinomialMatch) -> Mended:
+        return correct_pass(match, place.index, place.seat)
+
+    return _mended(table, mend, told, place.index)
+
+
+def _hear_correct_fight(table: Table, heard: Heard) -> Hearing:
+    state, named = state_of(table), _named(table, heard)
+    if isinstance(named, Line):
+        return Hearing(table, (named,))
+    if not state.open:
+        return Hearing(table, (line("binomial-fought-before", who=who(state, named)),))
+    if answers_of(state, named):
+        told = line("binomial-fights", who=who(state, named))
+        return _mended(table, lambda match: correct_fight(match, named), told)
+    if state.to_act == named and asked(state) == "call":
+        return Hearing(table, actions=(Fight(named),))
+    if state.to_act == named:
+        return Hearing(table, (line("binomial-say-number"),))
+    assert state.to_act is not None
+    return Hearing(table, (line("binomial-asked-first", who=who(state, state.to_act)),))
+
+
+def _named(table: Table, heard: Heard) -> Seat | Line:
+    """Who is corrected, or what to say if that is not known."""
+    state, person = state_of(table), heard.said("player_a")
+    seat = find_seat(state, person) if person else only_person(state)
+    if seat is None:
+        return unknown(state, person) if person else line("binomial-whose-was-it")
+    return seat
+
+
+# Rolls and cards of the table's own --------------------------------------------------------------
+
+
+def _hear_correct_roll(table: Table, heard: Heard) -> Hearing:
+    state, said = state_of(table), heard.said("index")
+    if "die" not in table.lobby.own:
+        return Hearing(table, (line("binomial-rolled-myself"),))
+    ordinal = read_ordinal(said) if said else len(state.rolls)
+    digit = _digit(heard.said("digit_a"))
+    if ordinal is None or not digit:
+        return Hearing(table, (line("binomial-which-roll"),))
+    told = line("binomial-roll-was", index=ordinal, digit=Digits(digit))
+    return _mended(table, lambda match: correct_roll(match, ordinal - 1, digit), told)
+
+
+def _digit(said: Said) -> str:
+    """The digit that was said; "" if it was none, or several."""
+    digits = [read_digits(text) for text in (*said.ids, said.text)]
+    return next((digit for digit in digits if len(digit) == 1), "")
+
+
+def _hear_card(table: Table, heard: Heard) -> Hearing | None:
+    """The card on the table is another, if it is of the table's own."""
+    state = state_of(table)
+    ids = heard.said("postulate").ids
+    postulate = next((_POSTULATES[id_] for id_ in ids if id_ in _POSTULATES), None)
+    answers = state.open.answers if state.open else ()
+    is_answered = any(not state.setup.bot(answer.seat) for answer in answers)
+    if "cards" not in table.lobby.own or postulate is None or not (state.open and is_answered):
+        return None  # before anybody has answered, it is simply turned again
+    if postulate is state.open.postulate:
+        return None
+    told = line("binomial-card-was", card=line(f"binomial-{postulate}"))
+    hearing = _mended(table, lambda match: correct_card(match, len(state.rounds), postulate), told)
+    if hearing.table.match is table.match:
+        return hearing
+    _, *changes = hearing.lines
+    return replace(hearing, lines=(card_line(state_of(hearing.table)), *changes))
+
+
+# Mended, or not ----------------------------------------------------------------------------------
+
+
+def _mended(
+    table: Table,
+    mend: Callable[[BinomialMatch], Mended],
+    told: Line,
+    corrected: int | None = None,
+) -> Hearing:
+    """The table with its match mended, and what that changed; or why it cannot be.
+
+    ``told`` says what is recorded now, of the round of the index ``corrected``.
+    """
+    assert table.match
+    try:
+        mended = mend(table.match)
+    except CannotMend as fault:
+        return Hearing(table, tuple(_refused(table, fault, told)))
+    mark = Mark(mended.start, table.match.actions[mended.start :])
+    after = replace(table, match=mended.match, answers=(*table.answers, mark), doubt=None)
+    was, now = table.match.state, mended.match.state
+    changes = judged_again(was, now, mended.dropped, corrected)
+    return Hearing(after, (told, *changes))
+
+
+def _refused(table: Table, fault: CannotMend, told: Line) -> Iterator[Line]:
+    if not isinstance(fault.refusal, MendingRefusal):
+        yield line(f"binomial-{fault.refusal.value}")
+        return
+    state = state_of(table)
+    fields: dict[str, Field] = {"rounds": len(state.rounds), "rolls": len(state.rolls)}
+    if fault.seat is not None:
+        fields["who"] = who(state, fault.seat)
+    if fault.index is not None:
+        fields["index"] = fault.index + 1
+    if fault.number is not None:
+        fields["number"] = Digits(fault.number)
+    yield line(f"binomial-mend-{fault.refusal.value}", **fields)
+    if fault.refusal is MendingRefusal.SAME_AS_BEFORE:
+        yield told
+
+
+_MENDS: Final[dict[str, Callable[[Table, Heard], Hearing | None]]] = {
+    "Correction": _hear_correction,
+    "CorrectPass": _hear_correct_pass,
+    "CorrectFight": _hear_correct_fight,
+    "CorrectRoll": _hear_correct_roll,
+    "CardIs": _hear_card,
+}
