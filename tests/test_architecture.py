@@ -22,6 +22,7 @@ from skill.speech.wording import wording
 from skill.store.memory import MemoryStore
 from tests.alexa.people import asked, fighter, player, whole_game
 from tests.alexa.speaker import bare
+from tests.chair.binomial.own import evenings
 
 ROOT: Final = Path(__file__).parents[1]
 SOURCES: Final = {
@@ -61,6 +62,8 @@ IMPURE_CALLS: Final = frozenset(("open", "print", "input", "eval", "exec", "__im
 NAMELESS: Final = (
     *("skill.alexa", "skill.store", "skill.local", "skill.cli", "skill.play"),
     *("skill.chair.base", "skill.chair.chairman", "skill.chair.lobby", "skill.chair.record"),
+    *("skill.chair.arriving", "skill.chair.naming", "skill.chair.people"),
+    *("skill.chair.seating", "skill.chair.seats"),
     *("skill.bots.base", "skill.games.base", "skill.games.lines", "skill.speech"),
 )
 """What serves all games alike, and so must know none by its name."""
@@ -144,11 +147,15 @@ Gathering = Callable[[], Iterator[Table]]
 
 
 def binomial_tables() -> Iterator[Table]:
-    """The tables of whole games, alone and together, in the light and in the dark."""
+    """The tables of whole games, alone and together, in the light and in the dark.
+
+    And of those that bring their own die and cards.
+    """
     for company in Company:
         for variants in ((), (Variant.DARK,)):
             for person in (player, fighter):
                 yield from _tables(company, variants, person)
+    yield from (evening.table for evening in evenings())
 
 
 def _tables(
