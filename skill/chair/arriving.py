@@ -35,9 +35,13 @@ be taken, and ``names`` tells like whom the first of them is called.
 
 @dataclass(frozen=True, slots=True)
 class _Arrivals:
-    """Who has sat down so far, whose name came again, for which seat, and what to say."""
+    """Who has sat down so far, whose name came again, for which seat, and what to say.
+
+    ``expected`` are those who have a seat already and are still to be named in a new order.
+    """
 
     names: tuple[str, ...]
+    expected: tuple[str, ...] = ()
     again: tuple[tuple[Said, int], ...] = ()
     lines: tuple[Line, ...] = ()
 
@@ -45,13 +49,13 @@ class _Arrivals:
         refused = self._refused(game, said)
         if refused:
             return replace(self, lines=(*self.lines, refused))
-        name = spoken_name(said)
-        like = same_by_ear(Said(shared_name(name), said.ids), self.names)
-        if not like:
+        name, everybody = spoken_name(said), (*self.names, *self.expected)
+        shared = Said(shared_name(name), said.ids)
+        like = same_by_ear(shared, everybody)
+        numbered = name != shared.text == like and like not in everybody
+        if not like or numbered:
             return replace(self, names=(*self.names, name))
-        if name != shared_name(name):  # "second Anna": no need to ask
-            return replace(self, names=with_namesake(self.names, like, len(self.names)))
-        return replace(self, again=(*self.again, (said, len(self.names))))
+        return replace(self, again=(*self.again, (shared, len(self.names))))
 
     def _refused(self, game: Conversation, said: Said) -> Line | None:
         name = spoken_name(said)
@@ -92,15 +96,20 @@ def _arrivals(game: Conversation, names: tuple[str, ...], people: Sequence[Said]
     if len(told_again) < 2:
         return _joined(game, _Arrivals(names), people)
     if set(told_again) == set(names):
-        return _in_order(game, people, known)
+        return _in_order(game, names, people, known)
     new = [said for said, name in zip(people, known, strict=True) if not name]
     arrivals = _Arrivals(names, lines=(line("names-taken", who=People(told_again)),))
     return _joined(game, arrivals, new)
 
 
-def _in_order(game: Conversation, people: Sequence[Said], known: Sequence[str | None]) -> _Arrivals:
+def _in_order(
+    game: Conversation,
+    names: tuple[str, ...],
+    people: Sequence[Said],
+    known: Sequence[str | None],
+) -> _Arrivals:
     """Everybody was named: the order in which they sit, with those who are new among them."""
-    arrivals = _Arrivals(())
+    arrivals = _Arrivals((), expected=names)
     for said, name in zip(people, known, strict=True):
         if name and name not in arrivals.names:
             arrivals = replace(arrivals, names=(*arrivals.names, name))

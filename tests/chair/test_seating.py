@@ -152,11 +152,20 @@ def test_names_that_are_merely_near_are_two_names() -> None:
     assert names(sit(heard("Names", "Dora", "Nora", "Cora"))) == ("Dora", "Nora", "Cora")
 
 
-def test_who_is_called_the_second_is_the_second() -> None:
+def test_who_is_called_the_second_is_asked_about_unless_they_are_numbered_already() -> None:
     sitting = sit(heard("Names", "Anna", "Boris", "second anna"))
-    assert names(sitting) == ("First Anna", "Boris", "Second Anna")
+    assert sitting.words == "Is there a second Anna?"
+    sitting.say(YES, heard("Add", "third anna"))
+    assert names(sitting) == ("First Anna", "Boris", "Second Anna", "Third Anna")
     assert "I have Second Anna already." in sitting.say(heard("Names", "second anna"))
-    assert names(sitting) == ("First Anna", "Boris", "Second Anna")
+
+
+def test_a_name_without_number_is_asked_about_in_a_new_order_too() -> None:
+    sitting = sit(heard("Twins", "Anna"))
+    sitting.say(heard("Names", "Anna", "second anna", "Boris", "first anna"))
+    assert sitting.words == "Is there a third Anna?"
+    sitting.say(YES)
+    assert names(sitting) == ("Third Anna", "Second Anna", "Boris", "First Anna")
 
 
 def test_seats_can_stand_for_names_in_any_order() -> None:
@@ -781,5 +790,6 @@ def check(table: Table) -> None:
     assert everybody[: len(lobby.names)] == lobby.names
     assert len(everybody) == len(lobby.names) + lobby.bots <= 7
     assert not lobby.seated or len(everybody) >= 2
+    assert len(set(map(str.casefold, everybody))) == len(everybody)
     for name in everybody:
         assert match_name(Said(name), everybody) == NameMatch(sure=name)

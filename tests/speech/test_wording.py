@@ -121,6 +121,9 @@ def families() -> set[str]:
     found |= {f"binomial-ended-{id_}" for id_ in Ending}
     found |= {f"binomial-suits-{id_}" for id_ in Variant if id_ is not Variant.OPENNESS}
     found |= {f"binomial-{key}" for key in ("welcome", "rules", "variants", "seated", "games")}
+    for belonging in ("die", "cards"):
+        found |= {f"binomial-{kind}-{belonging}" for kind in ("own", "house", "belonging")}
+    found |= {"binomial-belongings", *three_wordings("start-over"), *three_wordings("forget")}
     for key in ("company", "names", "begin", "call", "number", "dark", "misfit", "impossible"):
         found |= three_wordings(f"binomial-{key}")
     return found
@@ -150,7 +153,7 @@ def test_no_wording_is_left_over() -> None:
 def said() -> tuple[Line, ...]:
     """The lines of whole games, and of everything said to every question."""
     lines: set[Line] = set()
-    for sitting in chain(_matrix(), _mishaps(), _disputes(), evenings(), _games()):
+    for sitting in chain(_matrix(), _mishaps(), _seats(), _disputes(), evenings(), _games()):
         lines.update(_with_phrases(sitting.reply.lines))
         asked = filter(None, (sitting.reply.question, sitting.reply.reprompt))
         lines.update(_with_phrases(asked))
@@ -208,6 +211,20 @@ def _mishaps() -> Iterator[Sitting]:
     fewer = Sitting()
     fewer.say(counted("Table", "three"), heard("Names", "Anna", "Boris"), heard("Ready"))
     yield fewer
+
+
+def _seats() -> Iterator[Sitting]:
+    """Names that sound alike, and colleagues who sit with people."""
+    sitting = Sitting()
+    helped = (heard("Help"), heard("Fallback"))
+    alike = (heard("Names", "John", "Jon"), *helped, heard("No"), heard("Add", "John"), *helped)
+    twins = (heard("Yes"), heard("Add", "me"), heard("Add", "second john"))
+    wrong = (heard("Names", "Anna"), heard("Rename", "Anna", "john"))
+    bots = (counted("Colleagues", "0"), heard("Colleagues"), heard("Remove", "Polikarp"))
+    own = (Heard("Own", {"belonging": Said("die", ("die",))}), heard("Repeat"))
+    for answer in (*alike, *twins, *wrong, *bots, heard("Add", "Boris"), *own):
+        sitting.say(answer)
+        yield sitting
 
 
 def _disputes() -> Iterator[Sitting]:
