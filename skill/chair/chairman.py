@@ -25,7 +25,7 @@ _START_OVER: Final = Doubt("start-over")
 _FORGET: Final = Doubt("forget")
 _SEATING: Final = (
     *("SamePeople", "Twins", "Remove", "Rename", "Swap", "Move", "Tallest"),
-    *("Colleagues", "Own", "House"),
+    *("Colleagues", "AnotherColleague", "NoColleagues", "Own", "House"),
 )
 """What is no answer to any question of a match."""
 _SETTLED: Final = (*_SEATING, "Add", "Variant", "DropVariant", "Series", "Solo", "Table")

@@ -156,6 +156,17 @@ def _colleagues(game: Conversation, table: Table, heard: Heard) -> Hearing:
     return join(game, table, count)
 
 
+def _another_colleague(game: Conversation, table: Table, heard: Heard) -> Hearing:
+    """One bot more, on either side."""
+    solo = table.lobby.company is Company.SOLO
+    more = 1 + (table.lobby.size if solo else table.lobby.bots)
+    return _colleagues(game, table, heard.with_said("count", Said(str(more))))
+
+
+def _no_colleagues(game: Conversation, table: Table, heard: Heard) -> Hearing:
+    return _colleagues(game, table, heard.with_said("count", Said("0")))
+
+
 def _same_people(game: Conversation, table: Table, heard: Heard) -> Hearing:
     """The table of last time, with all that was agreed on."""
     last = table.profile.last
@@ -326,6 +337,8 @@ _ANSWERS: Final[dict[str, Callable[[Conversation, Table, Heard], Hearing | None]
     "Both": _both,
     "Number": _number,
     "Colleagues": _colleagues,
+    "AnotherColleague": _another_colleague,
+    "NoColleagues": _no_colleagues,
     "SamePeople": _same_people,
     "Names": _names,
     "Add": add,

@@ -52,6 +52,20 @@ def names(sitting: Sitting) -> tuple[str, ...]:
     return sitting.table.lobby.names
 
 
+def test_one_colleague_more_at_a_time_and_none_at_all() -> None:
+    sitting = Sitting()
+    sitting.say(heard("Names", "Anna", "Boris"), heard("AnotherColleague"))
+    assert sitting.table.lobby.bots == 1
+    sitting.say(heard("AnotherColleague"))
+    assert sitting.table.lobby.bots == 2
+    sitting.say(heard("NoColleagues"))
+    assert sitting.table.lobby.bots == 0
+    alone = Sitting()
+    alone.say(counted("Solo", "two"), heard("AnotherColleague"))
+    assert alone.table.lobby.size == 3
+    assert alone.say(heard("NoColleagues")).startswith("That is not a number of opponents")
+
+
 def test_the_examples_of_the_seats_hold() -> None:
     results = doctest.testmod(seats)
     assert results.attempted > 8

@@ -78,7 +78,7 @@ colleagues-make-room = { $count ->
     [one] A colleague of mine makes room.
    *[other] { $count } colleagues of mine make room.
 }
-colleague-stays = { $name } is a colleague of mine: they sit behind you all. Say how many you want, like: one colleague, or zero colleagues.
+colleague-stays = { $name } is a colleague of mine: they sit behind you all. Say how many you want, like: one colleague, or no colleagues.
 
 ## What is agreed besides
 
