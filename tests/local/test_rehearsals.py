@@ -1,5 +1,6 @@
 """The transcripts, played: the product's executable description."""
 
+import re
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -9,7 +10,10 @@ import pytest
 from skill.local import transcript
 from skill.local.stage import LocalStage
 
-TRANSCRIPTS = sorted((Path(__file__).parent.parent / "transcripts").glob("*/*.txt"))
+ROOT = Path(__file__).parent.parent.parent
+TRANSCRIPTS = sorted((ROOT / "tests" / "transcripts").glob("*/*.txt"))
+SHORT_WAY = ROOT / "tests" / "transcripts" / "binomial" / "four-the-short-way.txt"
+ROLL_CALL = ROOT / "tests" / "transcripts" / "binomial" / "four-by-roll-call.txt"
 
 
 @pytest.fixture
@@ -23,6 +27,30 @@ def test_what_is_said_is_what_is_written(path: Path, stage: LocalStage) -> None:
     rehearsed = transcript.parse(path.read_text("utf-8"), str(path))
     differences = transcript.rehearse(rehearsed, stage)
     assert not differences, "\n".join(map(transcript.explain, differences))
+
+
+def test_the_short_way_and_the_roll_call_are_one_game() -> None:
+    assert _told(SHORT_WAY) == _told(ROLL_CALL)
+    # Rounds 3 and 10 have no fighter, and in round 12 all cancel: nine of twelve cards are won.
+    assert len(_told(SHORT_WAY)) == 9
+
+
+def test_the_readme_counts_the_turns_of_a_whole_game() -> None:
+    readme = " ".join((ROOT / "README.md").read_text("utf-8").split())
+    counted = re.search(
+        r"takes (\d+) spoken turns the short way .* takes (\d+) by roll call", readme
+    )
+    assert counted
+    assert (int(counted[1]), int(counted[2])) == (_spoken(SHORT_WAY), _spoken(ROLL_CALL))
+
+
+def _spoken(path: Path) -> int:
+    return sum(line.startswith("> ") for line in path.read_text("utf-8").splitlines())
+
+
+def _told(path: Path) -> list[str]:
+    """Every victory of the transcript, such as "Boris wins 4 points with 60"."""
+    return re.findall(r"\w+ wins \d+ points with \d\d", " ".join(path.read_text("utf-8").split()))
 
 
 def test_an_unknown_header_is_named(stage: LocalStage) -> None:
