@@ -72,7 +72,7 @@ class Visit:
 
 def at_rest(carried: Carried) -> Table:
     """The table that a session carries, but for how often the question was asked in vain."""
-    return replace(read_table(CHAIRMAN.game, carried.record), idle=0)
+    return replace(read_table(CHAIRMAN.game, carried.record), idle=None)
 
 
 def ask(table: Table) -> Line:

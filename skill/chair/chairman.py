@@ -16,7 +16,7 @@ from skill.chair.heard import Heard
 from skill.chair.league import league
 from skill.chair.lobby import about_variants, hear_in_lobby, lobby_question, recap_lobby
 from skill.chair.naming import WHICH_NAME, hear_which_name, which_name, with_names
-from skill.chair.table import UNHEARD, Doubt, Lobby, Table
+from skill.chair.table import UNHEARD, Doubt, Idle, Lobby, Table
 from skill.games.base import Refusal
 from skill.speech.line import Line, People, line
 from skill.speech.numbers import read_count
@@ -44,12 +44,13 @@ class Chairman:
 
     def hear(self, table: Table, heard: Heard) -> Hearing:
         """What to do about an utterance, whatever it is and whenever it comes."""
-        return _counted(table, self._hear(replace(table, idle=0), heard))
+        hearing = self._hear(replace(table, idle=None), heard)
+        return _counted(table, hearing, _LOST if hearing.rephrase else heard.intent)
 
     def refuse(self, table: Table, refusal: Refusal) -> Hearing:
         """Nothing is done, and the reason is said."""
         refused = line(f"{self.game.name}-{refusal.value}")
-        return _counted(table, Hearing(replace(table, idle=0), (refused,)))
+        return _counted(table, Hearing(replace(table, idle=None), (refused,)), _LOST)
 
     def _hear(self, table: Table, heard: Heard) -> Hearing:
         if heard.opens or heard.intent == "Launch":
@@ -238,7 +239,7 @@ class Chairman:
         if hearing.ends:
             return Reply(lines, names=names, note=note)
         asked = self._current(after)
-        wording = _WORDINGS[hearing.rephrase, after.idle]
+        wording = _WORDINGS[hearing.rephrase, after.idle.times if after.idle else 0]
         if wording == "help":
             lines, wording = (*lines, asked.wording("help")), "ask"
         other = "reprompt" if wording == "ask" else "ask"
@@ -284,12 +285,16 @@ _WORDINGS: Final = {
 """In which words a question is asked: whether it was not understood, and how often in vain."""
 
 
-def _counted(table: Table, hearing: Hearing) -> Hearing:
-    """The hearing with the idle turns counted: a table that stays as it was is idle."""
+_LOST: Final = "?"
+"""The intent of all that was not understood."""
+
+
+def _counted(table: Table, hearing: Hearing, intent: str) -> Hearing:
+    """The hearing with idle turns counted: a table that stays as it was is idle."""
     acts = hearing.actions or hearing.go or hearing.forgets
-    if acts or hearing.table != replace(table, idle=0):
+    if acts or hearing.table != replace(table, idle=None):
         return hearing
-    return replace(hearing, table=replace(hearing.table, idle=2 if table.idle == 1 else 1))
+    return replace(hearing, table=replace(hearing.table, idle=Idle(intent).again(table.idle)))
 
 
 def _anew(table: Table) -> Table:

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from skill.chair.base import Conversation
 from skill.chair.heard import Heard, Said
-from skill.chair.table import Company, Doubt, Lobby, Mark, Mended, Profile, Standing, Table
+from skill.chair.table import Company, Doubt, Idle, Lobby, Mark, Mended, Profile, Standing, Table
 from skill.games.base import CHANCE, IllegalAction, Match, NotationError, SetupError
 
 EDITION: Final = 2
@@ -35,7 +35,7 @@ def write_table(table: Table) -> str:
         "answers": list(map(_write_mark, table.answers)),
         "doubt": _write_doubt(table.doubt) if table.doubt else [],
         "seed": table.seed,
-        "idle": table.idle,
+        "idle": [table.idle.intent, table.idle.times] if table.idle else [],
         "match": table.match.to_text() if table.match else "",
         "profile": _write_profile(table.profile),
     }
@@ -118,7 +118,7 @@ def _read_edition_2(game: Conversation, fields: Mapping[str, Any]) -> Table:
         match=_read_match(game, fields),
         doubt=_read_doubt(*fields["doubt"]) if fields["doubt"] else None,
         seed=_text(fields["seed"]),
-        idle=_number(fields["idle"]),
+        idle=_read_idle(*fields["idle"]) if fields["idle"] else None,
         profile=_read_profile(game, *fields["profile"]),
     )
     _check_answers(table)
@@ -173,6 +173,12 @@ def _begins_an_answer(table: Table, mark: int) -> bool:
         return True
     seat = table.match.actions[mark].seat
     return bool(table.lobby.own) if seat == CHANCE else not table.match.setup.bot(seat)
+
+
+def _read_idle(intent: str, times: int) -> Idle:
+    if times not in (1, 2):
+        raise RecordError("a turn in vain that was not counted so")
+    return Idle(_text(intent), _number(times))
 
 
 def _read_plain_doubt(kind: str, subject: str) -> Doubt:

@@ -112,13 +112,27 @@ Mark: TypeAlias = int | Mended
 
 
 @dataclass(frozen=True, slots=True)
+class Idle:
+    """A turn that brought nothing new: what was heard, and whether it is the first or second time.
+
+    Whoever says the same again is answered in other words; the third time is a first one.
+    """
+
+    intent: str
+    times: int = 1
+
+    def again(self, before: Idle | None) -> Idle:
+        """This turn, as it follows an idle one or another."""
+        return replace(self, times=2) if before == self else self
+
+
+@dataclass(frozen=True, slots=True)
 class Table:
     """All that is remembered of a household between two turns.
 
     ``lobbies`` are those that a lobby was agreed from, and ``answers`` has a mark for each answer
     of people in this game: to these undo goes back. ``seed`` feeds chance in ``match``, so that
-    what was undone comes out the same again. ``idle`` counts turns that brought nothing new, one,
-    two, one, two ..., so that the same is said in other words.
+    what was undone comes out the same again. ``idle`` is the last turn, if it brought nothing new.
     """
 
     lobby: Lobby = Lobby()
@@ -127,7 +141,7 @@ class Table:
     answers: tuple[Mark, ...] = ()
     doubt: Doubt | None = None
     seed: str = ""
-    idle: int = 0
+    idle: Idle | None = None
     profile: Profile = Profile()
 
     @property

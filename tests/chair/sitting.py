@@ -69,7 +69,7 @@ class Sitting:
     @property
     def table(self) -> Table:
         """What is remembered, but for how often the question was asked in vain."""
-        return replace(read_table(CHAIRMAN.game, self._carried.record), idle=0)
+        return replace(read_table(CHAIRMAN.game, self._carried.record), idle=None)
 
     @property
     def state(self) -> BinomialState:

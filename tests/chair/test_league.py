@@ -187,4 +187,4 @@ def test_forget_us_deletes_the_league_and_everything_else() -> None:
     assert not asked.forgets
     forgotten = CHAIRMAN.hear(asked.table, YES)
     assert forgotten.forgets
-    assert replace(forgotten.table, idle=0) == Table()
+    assert replace(forgotten.table, idle=None) == Table()

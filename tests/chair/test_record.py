@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from skill.chair.heard import Heard, Said
 from skill.chair.record import RecordError, read_table, write_table
-from skill.chair.table import Company, Doubt, Lobby, Mended, Profile, Standing, Table
+from skill.chair.table import Company, Doubt, Idle, Lobby, Mended, Profile, Standing, Table
 from skill.games.base import Match
 from skill.games.binomial.actions import Bid, Fight
 from skill.games.binomial.postulates import Postulate
@@ -88,7 +88,7 @@ DOUBTS = st.builds(
     lobbies(),
     st.lists(lobbies(), max_size=3).map(tuple),
     TEXT,
-    st.integers(0, 2),
+    st.none() | st.builds(Idle, TEXT, st.integers(1, 2)),
     st.none() | DOUBTS,
     PROFILES,
 )
@@ -96,7 +96,7 @@ def test_a_lobby_is_read_as_it_was_written(
     lobby: Lobby,
     before: tuple[Lobby, ...],
     seed: str,
-    idle: int,
+    idle: Idle | None,
     doubt: Doubt | None,
     profile: Profile,
 ) -> None:
@@ -204,7 +204,7 @@ def test_a_record_of_an_earlier_edition_is_read_and_played_on(text: str) -> None
     assert (table.match.to_text() if table.match else "") == fields["match"]
     assert list(table.lobby.names) == fields["lobby"][2]
     assert table.answers == tuple(fields["answers"])
-    assert (table.profile, table.idle) == (Profile(), 0)
+    assert (table.profile, table.idle) == (Profile(), None)
     assert read_table(GAME, write_table(table)) == table
     sitting = Sitting(table)
     sitting.say(heard("Repeat"), heard("Undo"), heard("Score"))
