@@ -30,19 +30,23 @@ _BEFORE_A_MATCH: Final = (*_OF_THE_SEATED, "Twins")
 def with_names(table: Table, heard: Heard) -> Heard | Doubt:
     """What was heard, with everybody who is known in it called by name; or whose name is in doubt.
 
-    Several names may have been heard as one ("anna boris"). Who is not known stays as heard.
+    Several names may have been heard as one ("anna boris"), unless each has a number beside it.
+    Who is not known stays as heard.
     """
     names, slots = _known(table, heard.intent)
     people: list[Said] = []
+    is_paired = heard.intent == "Numbers"
     for slot in slots:
         said = heard.said(slot)
         matches = match_names(said, names) if said else ()
         for match in matches:
             if match.doubtful:
                 return Doubt(WHICH_NAME, slot, heard, match.doubtful)
-            people.append(_called(match.sure or ""))
-        if said and not matches:
+        called = [_called(match.sure or "") for match in matches]
+        if is_paired and len(called) != 1:
             people.append(said)
+        else:
+            people += called or filter(None, [said])
     for slot, said in zip(slots, people, strict=False):
         heard = heard.with_said(slot, said)
     return heard

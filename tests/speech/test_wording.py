@@ -29,6 +29,7 @@ from skill.local.spoken import parse_ssml, spoken_text
 from skill.speech.line import Digits, Line, People, line
 from skill.speech.numbers import say_number
 from skill.speech.wording import WordingError, wording
+from tests.chair.binomial.mishearings import mishearings
 from tests.chair.binomial.own import evenings
 from tests.chair.binomial.tables import YES, three
 from tests.chair.sitting import (
@@ -165,7 +166,8 @@ def test_every_call_gives_the_fields_of_its_wording() -> None:
 
 def families() -> set[str]:
     """The keys that are made of a word and an id."""
-    found = {f"binomial-{id_}" for id_ in (*Postulate, *Variant, *BinomialRefusal)}
+    refusals = (*BinomialRefusal, *MendingRefusal)
+    found = {f"binomial-{id_}" for id_ in (*Postulate, *Variant, *refusals)}
     found |= {f"binomial-{kind}-{id_}" for kind in ("lacks", "about") for id_ in Postulate}
     found |= {f"binomial-fit-{id_}" for id_ in Postulate}
     conditional = [id_ for id_ in Postulate if not all(fits(id_, number) for number in NUMBERS)]
@@ -177,8 +179,6 @@ def families() -> set[str]:
     found |= {f"binomial-ended-{id_}" for id_ in Ending}
     found |= {f"binomial-suits-{id_}" for id_ in Variant if id_ is not Variant.OPENNESS}
     found |= {f"binomial-{key}" for key in ("welcome", "rules", "variants", "seated", "games")}
-    found |= {f"binomial-mend-{fault}" for fault in MendingRefusal}
-    found |= {"binomial-gains", "binomial-loses", "ask-binomial-what-was-it"}
     found |= {f"binomial-{kind}-{x}" for kind in ("belonging", "own", "house") for x in OWN}
     found |= {"binomial-belongings"}
     for key in ("company", "names", "begin", "call", "number", "dark", "misfit", "impossible"):
@@ -210,8 +210,8 @@ def test_no_wording_is_left_over() -> None:
 def said() -> tuple[Line, ...]:
     """The lines of whole games, and of everything said to every question."""
     lines: set[Line] = set()
-    sittings = (_matrix(), _mishaps(), _seats(), _disputes(), _mended(), evenings(), _games())
-    for sitting in chain.from_iterable(sittings):
+    turns = (_mishaps(), _seats(), _disputes(), _mended(), mishearings(), evenings())
+    for sitting in chain(_matrix(), *turns, _games()):
         lines.update(_with_phrases(sitting.reply.lines))
         asked = filter(None, (sitting.reply.question, sitting.reply.reprompt))
         lines.update(_with_phrases(asked))
@@ -222,14 +222,14 @@ def said() -> tuple[Line, ...]:
     return tuple(sorted(lines, key=repr))
 
 
-MENDING_FIELDS: Final = {"who", "index", "number", "rounds", "rolls"}
+MENDING_FIELDS: Final = {"who", "index", "number", "count"}
 
 
 def _as_given(seen: set[str]) -> Iterator[Line]:
     """What is rarely said, with something in all of its fields, which the code is known to give."""
-    given = {**spelled_out(), "ask-binomial-what-was-it": {"who"}}
+    given = {**spelled_out(), "binomial-what-was-it": {"who"}}
     given["help-binomial-misheard"] = {"number", "meant"}
-    given |= {f"binomial-mend-{fault}": MENDING_FIELDS for fault in MendingRefusal}
+    given |= {f"binomial-{fault}": MENDING_FIELDS for fault in MendingRefusal}
     for key in given.keys() - seen:
         names = fields_of(key)
         assert names <= given[key], key

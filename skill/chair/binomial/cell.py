@@ -7,14 +7,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from skill.chair.binomial.position import IMPOSSIBLE, MISFIT, bids_in
-from skill.chair.binomial.telling import who
+from skill.chair.binomial.telling import numbers_list, who
 from skill.chair.heard import Said
 from skill.chair.table import UNHEARD, Doubt
 from skill.games.base import Seat
 from skill.games.binomial.postulates import NUMBERS, Postulate, fits
 from skill.games.binomial.sheets import PaperSheet
 from skill.games.binomial.state import BinomialState
-from skill.speech.line import Digits, Line, People, line
+from skill.speech.line import Line, People, line
 from skill.speech.numbers import read_number, sounds_like
 
 
@@ -75,14 +75,13 @@ class Cell:
                 yield self._used_up(digit, rolled[digit], shown[digit])
 
     def _used_up(self, digit: str, rolled: int, shown: int) -> Line:
-        numbers = (number for number in self.sheet.spent if digit in number)
         return line(
             "binomial-used-up",
             digit=digit_name(digit, rolled),
             rolled=rolled,
             shown=shown,
             left=rolled - shown,
-            numbers=tuple(line("binomial-number", number=Digits(number)) for number in numbers),
+            numbers=numbers_list(number for number in self.sheet.spent if digit in number),
             who=self.owner,
         )
 

@@ -57,8 +57,8 @@ def doubtful(table: Table, doubt: Doubt) -> Question:
     meant = cell.meant_by(number)
     if meant:
         return question("binomial-misheard", **fields, meant=Digits(meant))
-    again = "what-was-it" if place else asked(state)
-    return question(IMPOSSIBLE, **fields, again=line(f"ask-binomial-{again}", who=fields["who"]))
+    again = "binomial-what-was-it" if place else f"ask-binomial-{asked(state)}"
+    return question(IMPOSSIBLE, **fields, again=line(again, who=fields["who"]))
 
 
 def _cell(state: BinomialState, doubt: Doubt) -> Cell:

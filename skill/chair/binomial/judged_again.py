@@ -53,7 +53,7 @@ def _says_otherwise(before: Round, after: Round) -> bool:
 def _scores(was: BinomialState, now: BinomialState) -> Iterator[Line]:
     changes = tuple(
         line(
-            f"binomial-{'gains' if after > before else 'loses'}",
+            "binomial-gains" if after > before else "binomial-loses",
             who=who(now, seat),
             points=abs(after - before),
         )

@@ -249,10 +249,7 @@ def _hear_correct_pass(table: Table, heard: Heard) -> Hearing:
         return _passed(table, Answered(len(state.rounds), named))
     if state.open and state.to_act == named:
         return Hearing(table, actions=(Pass(named),))
-    last = next((place for place, _ in _told_last(state, named)), None)
-    if last is None:
-        return Hearing(table, (line("binomial-no-number-yet", who=who(state, named)),))
-    return _passed(table, last)
+    return _passed(table, Answered(len(state.rounds) - 1, named))
 
 
 def _passed(table: Table, place: Answered) -> Hearing:
@@ -321,11 +318,7 @@ def _hear_card(table: Table, heard: Heard) -> Hearing | None:
     state = state_of(table)
     ids = heard.said("postulate").ids
     postulate = next((_POSTULATES[id_] for id_ in ids if id_ in _POSTULATES), None)
-    answers = state.open.answers if state.open else ()
-    is_answered = any(not state.setup.bot(answer.seat) for answer in answers)
-    if "cards" not in table.lobby.own or postulate is None or not (state.open and is_answered):
-        return None  # before anybody has answered, it is simply turned again
-    if postulate is state.open.postulate:
+    if "cards" not in table.lobby.own or not state.open or postulate is None:
         return None
     told = line("binomial-card-was", card=line(f"binomial-{postulate}"))
     hearing = _mended(table, lambda match: correct_card(match, len(state.rounds), postulate), told)
@@ -361,18 +354,19 @@ def _mended(
 
 
 def _refused(table: Table, fault: CannotMend, told: Line) -> Iterator[Line]:
-    if not isinstance(fault.refusal, MendingRefusal):
-        yield line(f"binomial-{fault.refusal.value}")
-        return
     state = state_of(table)
-    fields: dict[str, Field] = {"rounds": len(state.rounds), "rolls": len(state.rolls)}
+    if fault.refusal is MendingRefusal.NO_SUCH_ROUND and not state.rounds:
+        yield line("binomial-no-round")
+        return
+    is_roll = fault.refusal is MendingRefusal.NO_SUCH_ROLL
+    fields: dict[str, Field] = {"count": len(state.rolls if is_roll else state.rounds)}
     if fault.seat is not None:
         fields["who"] = who(state, fault.seat)
     if fault.index is not None:
         fields["index"] = fault.index + 1
     if fault.number is not None:
         fields["number"] = Digits(fault.number)
-    yield line(f"binomial-mend-{fault.refusal.value}", **fields)
+    yield line(f"binomial-{fault.refusal.value}", **fields)
     if fault.refusal is MendingRefusal.SAME_AS_BEFORE:
         yield told
 

@@ -72,29 +72,24 @@ binomial-which-roll = I did not get that. Say, for example: roll three was a sev
 
 ## Why it cannot be put right
 
-binomial-mend-no-such-round = { $rounds ->
-    [0] No round has been finished yet.
-    [one] There has been one round so far.
-   *[other] There have been { $rounds } rounds so far.
-}
-binomial-mend-no-such-roll = { $rolls ->
+binomial-no-such-roll = { $count ->
     [0] Nothing has been rolled yet.
     [one] There has been one roll so far.
-   *[other] There have been { $rolls } rolls so far.
+   *[other] There have been { $count } rolls so far.
 }
-binomial-mend-nothing-to-mend = { $who_form ->
+binomial-nothing-to-mend = { $who_form ->
     [you] In round { $index } I have no such answer of yours yet.
    *[one] In round { $index } I have no such answer of { $who } yet.
 }
-binomial-mend-same-as-before = That is what I have.
-binomial-mend-bots-answer = { $who } told me that in secret, and there I cannot be mistaken.
-binomial-mend-card-turned-elsewhere = That card was turned in round { $index }.
-binomial-mend-would-be-impossible = { $who_form ->
+binomial-same-as-before = That is what I have.
+binomial-bots-answer = { $who } told me that in secret, and there I cannot be mistaken.
+binomial-card-turned-elsewhere = That card was turned in round { $index }.
+binomial-would-be-impossible = { $who_form ->
     [you] Then your { $number } in round { $index } could not be.
    *[one] Then { $number } of { $who } in round { $index } could not be.
 } If that was misheard, too, correct it first.
-binomial-mend-not-by-kept-sheet = Then { $who } could not have played as in round { $index }, so it stays.
-binomial-mend-would-have-ended = { $who_form ->
+binomial-not-by-kept-sheet = Then { $who } could not have played as in round { $index }, so it stays.
+binomial-would-have-ended = { $who_form ->
     [you] Then you would have shown all your numbers
    *[one] Then { $who } would have shown all eight numbers
 } by round { $index }, and the game would have ended there. If one of them was misheard, correct it first.

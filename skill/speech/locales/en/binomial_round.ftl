@@ -51,7 +51,7 @@ ask-binomial-misheard = { $number } cannot be: { $reasons }. Was it { $meant }?
 reprompt-binomial-misheard = I heard { $number }, and it cannot be. Say yes for { $meant }, or tell me the right number; or say, I insist, and { $number } counts as one that does not fit. Was it { $meant }?
 help-binomial-misheard = The digits of all the numbers a player shows must be among the sixteen rolls. { $number } is easily misheard: say yes if it was { $meant }, or say the right number. If it really is { $number }, say, I insist; then it counts as one that does not fit. If an earlier number was misheard, say, for example: in round two Anna had eighteen.
 
-ask-binomial-what-was-it = { $who_form ->
+binomial-what-was-it = { $who_form ->
     [you] What was your number?
    *[one] What was the number of { $who }?
 }
