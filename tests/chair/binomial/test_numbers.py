@@ -292,6 +292,8 @@ def test_several_numbers_are_taken_in_the_order_of_asking() -> None:
         (("Boris", "05", "Clara", "12"), "One after the other: Anna is asked first.", ()),
         (("Anna", "05", "Zoltan", "12"), "I know nobody called Zoltan.", (0,)),
         (("Anna", "05", "", "12"), "I did not get whose number 12 is.", (0,)),
+        (("", "12", "Anna", "05"), "I did not get whose number 12 is.", (0,)),
+        (("Boris Clara", "12", "Anna", "05"), "I know nobody called Boris Clara.", (0,)),
         (("Anna", "05", "Boris", "?"), "I did not get the number of Boris.", (0,)),
         (("Anna", "05", "Boris", ""), "I did not get the number of Boris.", (0,)),
         (("Anna", "05", "Anna", "12"), "I did not get a two-digit number.", ()),
