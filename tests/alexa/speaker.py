@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import json
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
 from itertools import count
 from pathlib import Path
 from typing import Any, Final
@@ -90,8 +91,8 @@ class Answer:
 
     @property
     def table(self) -> Table:
-        """The table that the session carries now."""
-        return read_table(CHAIRMAN.game, self.attributes["record"])
+        """The table that the session carries now, but for the question's being asked in vain."""
+        return replace(read_table(CHAIRMAN.game, self.attributes["record"]), idle=None)
 
 
 class Speaker:

@@ -78,6 +78,8 @@ IDS: Final = (
 )
 CODES: Final = ("ER_SUCCESS_MATCH", "ER_SUCCESS_NO_MATCH", "ER_ERROR_TIMEOUT", "ER_ERROR_EXCEPTION")
 
+NEARLY_CARDS: Final = ("contains nein", "identical digit", "the closest to 50", "largest", "a king")
+
 Answering = Callable[[Table, Random], Heard]
 
 
@@ -90,8 +92,12 @@ def _company(table: Table, rng: Random) -> Heard:
     if rng.random() < 0.5:
         variant = str(rng.choice(list(Variant)))
         return Heard("Variant", {"variant": Said(variant, (variant,))})
+    if rng.random() < 0.3:
+        return Heard("Own", {"belonging": Said("", (rng.choice(("die", "cards")),))})
+    if rng.random() < 0.2:
+        return Heard("Colleagues", {"count": Said(str(rng.randint(1, 3)))})
     if rng.random() < 0.4:
-        return rng.choice((Heard("Solo"), Heard("Table")))
+        return rng.choice((Heard("Solo"), Heard("Table"), Heard("SamePeople")))
     if rng.random() < 0.5:
         return Heard("Solo", {"count": Said(str(rng.randint(1, 6)))})
     return Heard("Names", named(*rng.sample(NAMES, rng.randint(2, 7))))
@@ -99,6 +105,9 @@ def _company(table: Table, rng: Random) -> Heard:
 
 def _more_names(table: Table, rng: Random) -> Heard:
     others = sorted(set(NAMES) - set(table.lobby.names))
+    if table.lobby.names and rng.random() < 0.3:
+        someone = rng.choice(table.lobby.names)
+        return Heard("Add", named(rng.choice((someone, someone.replace("a", "ah")))))
     if len(table.lobby.names) < 2:
         return Heard("Names", named(*others[:2]))
     return Heard("Ready")
@@ -107,6 +116,8 @@ def _more_names(table: Table, rng: Random) -> Heard:
 def _call(table: Table, rng: Random) -> Heard:
     names = [name for name in state_of(table).setup.names if name]
     some = named(*rng.sample(names, rng.randint(0, min(6, len(names)))))
+    if names and rng.random() < 0.02:
+        return Heard("Fight", named(rng.choice(names).split()[-1][:-1]))
     if rng.random() > _eagerness(table):
         return rng.choice((Heard("Pass"), Heard("Nobody")))
     return rng.choice(
@@ -146,6 +157,28 @@ def _no(table: Table, rng: Random) -> Heard:
     return Heard("No")
 
 
+def _die(table: Table, rng: Random) -> Heard:
+    digits = rng.choices("0123456789", k=rng.randint(1, min(4, state_of(table).rolls_left or 16)))
+    slots = {f"digit_{letter}": Said("", (d,)) for letter, d in zip("abcd", digits, strict=False)}
+    return Heard("Rolled", slots)
+
+
+def _card(table: Table, rng: Random) -> Heard:
+    postulate = rng.choice(state_of(table).deck)
+    if rng.random() < 0.2:
+        return Heard("CardIs", {"postulate": Said(rng.choice(NEARLY_CARDS))})
+    return Heard("CardIs", {"postulate": Said(postulate.replace("_", " "), (postulate,))})
+
+
+def _price(table: Table, rng: Random) -> Heard:
+    return Heard("Worth", {"points": Said("", (rng.choice(("X", "3")),))})
+
+
+def _whoever(table: Table, rng: Random) -> Heard:
+    assert table.doubt
+    return Heard("Names", named(rng.choice(table.doubt.names)))
+
+
 def _opponents(table: Table, rng: Random) -> Heard:
     return number(f"0{rng.randint(1, 6)}")
 
@@ -163,11 +196,22 @@ ANSWERS: Final[dict[str, Answering]] = {
     "binomial-dark": _dark,
     "binomial-misfit": _yes,
     "binomial-impossible": _insist,
+    "binomial-misheard": _insist,
     "binomial-next-game": _yes,
+    "binomial-next-game-die": _die,
+    "binomial-die": _die,
+    "binomial-first-card": _card,
+    "binomial-next-card": _card,
+    "binomial-colleague-card": _card,
+    "binomial-price": _price,
+    "binomial-near-card": _no,
+    "binomial-which-card": _card,
     "start-over": _no,
     "forget": _no,
     "this-name": _yes,
-    "which-name": _no,
+    "which-name": _whoever,
+    "one-more": _yes,
+    "sounds-like": _yes,
     "again": _yes,
 }
 """What a sensible person says to each question."""
