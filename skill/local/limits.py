@@ -171,6 +171,8 @@ def _check_session(ends: object, words: Mapping[str, str]) -> None:
         raise BadResponse("The session stays open, so its speech must end with a question.")
     if not ends and "reprompt" not in words:
         raise BadResponse("The session stays open, so it needs a reprompt.")
+    if not ends and f" {words['speech']}".endswith(f" {words['reprompt']}"):
+        raise BadResponse("The reprompt asks in the very words of the speech; put it differently.")
 
 
 # Cards and directives ------------------------------------------------------------------------

@@ -11,6 +11,10 @@ ASKS: dict[str, Any] = {
     "reprompt": {"outputSpeech": {"type": "PlainText", "text": "Say who fights, please."}},
     "shouldEndSession": False,
 }
+AGAIN: dict[str, Any] = ASKS | {
+    "outputSpeech": {"type": "SSML", "ssml": "<speak>Anna fights. Who <s>else?</s></speak>"},
+    "reprompt": {"outputSpeech": {"type": "PlainText", "text": "Who else?"}},
+}
 LEAVES: dict[str, Any] = {
     "outputSpeech": {"type": "PlainText", "text": "Bye."},
     "shouldEndSession": True,
@@ -153,6 +157,8 @@ def test_clips_of_speech_and_reprompt_are_counted_together() -> None:
         (ASKS | {"reprompt": None}, "needs a reprompt"),
         (ASKS | {"outputSpeech": None}, "speech must end with a question"),
         (asking("<speak>Who fights? Say it now.</speak>"), "speech must end with a question"),
+        (ASKS | {"reprompt": {"outputSpeech": ASKS["outputSpeech"]}}, "in the very words"),
+        (AGAIN, "in the very words"),
     ],
 )
 def test_a_session_is_open_if_and_only_if_something_is_asked(body: object, reason: str) -> None:

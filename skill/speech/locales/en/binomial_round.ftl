@@ -6,7 +6,7 @@ ask-binomial-call = { $who_form ->
 }
 reprompt-binomial-call = { $who_form ->
     [you] Fight, or pass?
-   *[one] { $who }: fight, or pass? Or tell me all at once, like: only { $who }, or nobody. { $who }, do you fight?
+   *[one] { $who }: fight, or pass? Or tell me all at once, like: only { $who }, or nobody. Which is it?
 }
 help-binomial-call = { $who_form ->
     [you] Say fight if you have a number that fits and want to use it, or pass. Say card to hear the card again, score for the score, rolls for the rolls, or undo.

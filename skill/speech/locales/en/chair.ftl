@@ -10,7 +10,7 @@ reprompt-start-over = Say yes to drop what we have played and start over, or no 
 help-start-over = If you say yes, what you have played is gone, with its points. If you say no, it goes on where it is.
 
 ask-again = Another game?
-reprompt-again = Say yes for another game with the same players, or no to finish. Another game?
+reprompt-again = Say yes for another game with the same players, or no to finish. Shall we play again?
 help-again = Say yes for another game with the same players. If somebody joins or leaves, say, for example: add Dora, or: remove Boris. Say solo or table for other company, score for the final score, undo if the last answer was wrong, or no to finish.
 
 welcome-back = Welcome back.
