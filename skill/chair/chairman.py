@@ -14,9 +14,11 @@ from typing import Final
 from skill.chair.base import NOT_BEGUN, Conversation, Hearing, Note, Question, Reply, question
 from skill.chair.heard import Heard
 from skill.chair.league import league
-from skill.chair.lobby import about_variants, hear_in_lobby, lobby_question, recap_lobby
+from skill.chair.lobby import hear_in_lobby, lobby_question, recap_lobby
 from skill.chair.naming import WHICH_NAME, hear_which_name, which_name, with_names
-from skill.chair.table import UNHEARD, Doubt, Idle, Lobby, Table
+from skill.chair.people import ME
+from skill.chair.table import UNHEARD, Doubt, Idle, Lobby, Mended, Table
+from skill.chair.variants import about_variants
 from skill.games.base import Refusal
 from skill.speech.line import Line, People, line
 from skill.speech.numbers import read_count
@@ -72,12 +74,11 @@ class Chairman:
         if heard.intent == "Again" and not table.is_over:
             return self._repeat(table, heard)
         if heard.intent == "Variants":
-            return Hearing(table, (about_variants(self.game, heard),))
+            about = about_variants(self.game.name, self.game.variants, heard)
+            return _told(table, heard, (about,))
         told = self.game.inform(table, heard)
         if told is not None:
-            lines = tuple(told)
-            settled = heard.opens and table.match is None and lines != (NOT_BEGUN,)
-            return Hearing(table, lines, ends=settled)
+            return _told(table, heard, tuple(told))
         answer = self._answer(table, heard)
         if answer:
             return _remember(table, answer)
@@ -90,6 +91,8 @@ class Chairman:
             return self._hear(plain, meant)
         if heard.intent == "No":
             return Hearing(plain, (line("who-then"),))
+        if heard.intent == "Yes":  # to one of several; it must not be anybody's answer
+            return Hearing(table, rephrase=True)
         return self._hear(plain, heard)
 
     def _answer(self, table: Table, heard: Heard) -> Hearing | None:
@@ -105,7 +108,8 @@ class Chairman:
         if table.is_over and not table.doubt:
             return self._again(table, heard)
         hearing = None if heard.intent in _SEATING else self.game.hear(table, heard)
-        if hearing is None and heard.intent in _SETTLED and not heard.opens:
+        joins = heard.intent == "Add" and any(ME in said.ids for said in heard.people())
+        if hearing is None and heard.intent in _SETTLED and not (heard.opens or joins):
             return Hearing(table, (line("settled"),))
         return hearing
 
@@ -166,10 +170,15 @@ class Chairman:
         return self._lost(table, "not-understood")
 
     def _rules(self, table: Table, heard: Heard) -> Hearing:
-        return Hearing(table, (line(f"{self.game.name}-rules"),))
+        return _told(table, heard, (line(f"{self.game.name}-rules"),))
 
     def _league(self, table: Table, heard: Heard) -> Hearing:
-        return Hearing(table, tuple(league(table.settled())))
+        return _told(table, heard, tuple(league(table.settled(), heard.people())))
+
+    def _agreed(self, table: Table, heard: Heard) -> Hearing:
+        """What is played, and by whom."""
+        agreed = tuple(recap_lobby(self.game, table))
+        return Hearing(table, agreed or (line("nothing-agreed"),))
 
     def _stop(self, table: Table, heard: Heard) -> Hearing:
         key = "goodbye-kept" if table.is_going_on else "goodbye"
@@ -235,7 +244,7 @@ class Chairman:
     def say(self, hearing: Hearing, after: Table) -> Reply:
         """What to say when ``hearing`` was carried out and led to ``after``."""
         lines = (*hearing.lines, *self._told(hearing.table, after))
-        names, note = _names(after), self._note(after)
+        names, note = _names(after), self._note(hearing, after)
         if hearing.ends:
             return Reply(lines, names=names, note=note)
         asked = self._current(after)
@@ -250,11 +259,12 @@ class Chairman:
             return ()
         return self.game.tell(before, after)
 
-    def _note(self, after: Table) -> Note | None:
+    def _note(self, hearing: Hearing, after: Table) -> Note | None:
         """The record of a match, as it has just ended or was mended after its end."""
-        if after.match and after.is_over and not after.idle:
-            return self.game.note(after.match)
-        return None
+        if after.match is None or not after.is_over or after.idle or after.doubt:
+            return None
+        is_mended = bool(after.answers) and isinstance(after.answers[-1], Mended)
+        return self.game.note(after.match) if is_mended or not hearing.table.is_over else None
 
     def question(self, table: Table) -> Question | None:
         """The question on the table; None where chance or a bot is to act."""
@@ -283,6 +293,12 @@ _WORDINGS: Final = {
     (True, 2): "help",
 }
 """In which words a question is asked: whether it was not understood, and how often in vain."""
+
+
+def _told(table: Table, heard: Heard, lines: tuple[Line, ...]) -> Hearing:
+    """The answer to a question; whoever opened the skill for it alone has what they wanted."""
+    alone = heard.opens and table.match is None and table.lobby == Lobby()
+    return Hearing(table, lines, ends=alone and lines != (NOT_BEGUN,))
 
 
 _LOST: Final = "?"
@@ -349,6 +365,7 @@ _ALWAYS: Final[dict[str, Callable[[Chairman, Table, Heard], Hearing]]] = {
     "Fallback": Chairman._fallback,
     "Rules": Chairman._rules,
     "League": Chairman._league,
+    "Agreed": Chairman._agreed,
 }
 
 _CONFIRMED: Final[dict[str, Callable[[Chairman, Table], Hearing]]] = {

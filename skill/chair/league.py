@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from skill.chair.heard import Said
+from skill.chair.people import match_name
 from skill.chair.table import Profile, Standing
 from skill.speech.line import Line, People, line
 
@@ -12,8 +14,8 @@ MOST_TOLD: Final = 7
 """So many are told; more cannot be followed by ear."""
 
 
-def league(profile: Profile) -> Iterator[Line]:
-    """The league in words: who leads it, and everybody, the best first.
+def league(profile: Profile, named: Sequence[Said] = ()) -> Iterator[Line]:
+    """The league in words: who leads it, and everybody, the best first; or those who are named.
 
     More wins come first, then fewer matches for them, then more points; whoever is level in all
     of it stands in the order of playing.
@@ -22,10 +24,21 @@ def league(profile: Profile) -> Iterator[Line]:
         yield line("league-empty")
         return
     best = sorted(profile.league, key=lambda who: (-who.wins, who.matches, -who.points))
+    known = _known(best, named)
+    if known:
+        yield line("league", standings=tuple(map(_standing, known)))
+        return
     yield _leading(best)
     yield line("league", standings=tuple(map(_standing, best[:MOST_TOLD])))
     if len(best) > MOST_TOLD:
         yield line("league-more", count=len(best) - MOST_TOLD)
+
+
+def _known(league: Sequence[Standing], named: Sequence[Said]) -> list[Standing]:
+    """What is known of those who are named."""
+    names = [standing.name for standing in league]
+    meant = {match_name(said, names).sure for said in named}
+    return [standing for standing in league if standing.name in meant]
 
 
 def _leading(best: Sequence[Standing]) -> Line:

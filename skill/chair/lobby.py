@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Final
 
@@ -26,6 +26,7 @@ from skill.chair.seating import (
 )
 from skill.chair.seats import known_as
 from skill.chair.table import Company, Lobby, Table
+from skill.chair.variants import choose, named_in
 from skill.games.base import Match
 from skill.speech.line import Line, People, line
 from skill.speech.numbers import read_count
@@ -238,6 +239,11 @@ def _ready(game: Conversation, table: Table, heard: Heard) -> Hearing | None:
     return sit_down(game, table, lobby, *([fewer] if len(lobby.names) < lobby.size else []))
 
 
+def _done(game: Conversation, table: Table, heard: Heard) -> Hearing | None:
+    """ "That is all": a table that is complete already has not said that it is ready."""
+    return Hearing(table) if table.lobby.seated else _ready(game, table, heard)
+
+
 def _begin(game: Conversation, table: Table) -> Hearing:
     """The match begins, and what was agreed at a table is remembered for another evening."""
     profile = table.profile
@@ -264,39 +270,12 @@ def _nobody(game: Conversation, table: Table, heard: Heard) -> Hearing | None:
 # Variants, games, belongings -----------------------------------------------------------------
 
 
-def about_variants(game: Conversation, heard: Heard) -> Line:
-    """What the variant that was asked about is, or which there are."""
-    for variant in _chosen(game, heard):
-        return line(f"{game.name}-with-{variant}")
-    return line(f"{game.name}-variants")
-
-
 def _variant(game: Conversation, table: Table, heard: Heard) -> Hearing | None:
-    variants = _chosen(game, heard)
-    if not variants:
+    chosen = choose(game.name, game.variants, table.lobby.variants, heard)
+    if not chosen:
         return None
-    chosen = replace(table.lobby, variants=table.lobby.variants.union(variants))
-    return _agree(table, chosen, *(line(f"{game.name}-with-{variant}") for variant in variants))
-
-
-def _drop_variant(game: Conversation, table: Table, heard: Heard) -> Hearing | None:
-    variants = _chosen(game, heard)
-    if not variants:
-        return None
-    chosen = replace(table.lobby, variants=table.lobby.variants.difference(variants))
-    dropped = (line("without-variant", variant=line(f"{game.name}-{v}")) for v in variants)
-    return _agree(table, chosen, *dropped)
-
-
-def _chosen(game: Conversation, heard: Heard) -> list[str]:
-    return _named(heard, ("variant", "variant_b"), game.variants)
-
-
-def _named(heard: Heard, slots: Iterable[str], known: Iterable[str]) -> list[str]:
-    """The known ids that were named; of several that one word may mean, the likeliest."""
-    meant = (heard.said(slot).ids for slot in slots)
-    likeliest = (next((id_ for id_ in ids if id_ in known), None) for ids in meant)
-    return list(dict.fromkeys(filter(None, likeliest)))
+    variants, lines = chosen
+    return _agree(table, replace(table.lobby, variants=variants), *lines)
 
 
 def _series(game: Conversation, table: Table, heard: Heard) -> Hearing | None:
@@ -319,7 +298,7 @@ def _house(game: Conversation, table: Table, heard: Heard) -> Hearing:
 
 
 def _belongings(game: Conversation, heard: Heard) -> list[str]:
-    return _named(heard, ("belonging", "belonging_b"), game.belongings)
+    return named_in(heard, ("belonging", "belonging_b"), game.belongings)
 
 
 def _with_own(
@@ -350,14 +329,14 @@ _ANSWERS: Final[dict[str, Callable[[Conversation, Table, Heard], Hearing | None]
     "Move": move,
     "Tallest": tallest,
     "Ready": _ready,
-    "Done": _ready,
+    "Done": _done,
     "Next": _ready,
     "Yes": _yes,
     "No": _no,
     "Nobody": _nobody,
     "OthersPass": _nobody,
     "Variant": _variant,
-    "DropVariant": _drop_variant,
+    "DropVariant": _variant,
     "Series": _series,
     "Own": _own,
     "House": _house,

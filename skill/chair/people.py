@@ -317,7 +317,7 @@ _SPELT_OTHERWISE: Final = (
     (re.compile("[ck]h(?=[lr])"), "k"),
     (re.compile(r"(?<=[aeiou])h(?![aeiou])"), ""),
     (re.compile("au"), "o"),
-    (re.compile("ee|[ei][ei]$"), "i"),
+    (re.compile("ee|ie(?=[^aeiou])|[ei][ei]$"), "i"),
     (re.compile(r"(\w)\1"), r"\1"),
 )
 _VOICED: Final = {"d": "T", "g": "K", "v": "F", "z": "S"}

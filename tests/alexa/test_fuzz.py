@@ -38,10 +38,10 @@ from tests.alexa.speaker import (
 )
 
 HOUSEHOLDS: Final = 25
-GAMES: Final = 8
+GAMES: Final = 6
 """How many games each household begins."""
-MOST_TURNS: Final = 300
-LEAST_FINISHED: Final = 5
+MOST_TURNS: Final = 400
+LEAST_FINISHED: Final = 2
 """How many of a household's games must reach their end within `MOST_TURNS` each."""
 
 KEY: Final = f"binomial/{USER_ID}"

@@ -72,7 +72,13 @@ def rolls_lines(state: BinomialState, start: int = 0) -> Iterator[Line]:
     for first in range(start, len(state.rolls), _ROLLS_TO_A_SENTENCE):
         group = state.rolls[first : first + _ROLLS_TO_A_SENTENCE]
         last = first + len(group)
-        yield line("binomial-rolls", first=first + 1, last=last, digits=_listed(group))
+        yield line(
+            "binomial-rolls",
+            first=first + 1,
+            last=last,
+            count=len(group),
+            digits=_listed(group),
+        )
 
 
 def _listed(rolls: str) -> str:

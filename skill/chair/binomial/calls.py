@@ -23,9 +23,6 @@ class NoCalls(Enum):
     WHICH_TWO = auto()
 
 
-_SAME: Final = {"Add": "Fight"}
-"""What else is said for the same: "Anna too" fights as well."""
-
 _FOR_ONE: Final[dict[str, type[Fight] | type[Pass]]] = {
     "Yes": Fight,
     "Fight": Fight,
@@ -49,7 +46,8 @@ def read_calls(
     others whether they fight. An answer is for one ("yes", "Anna fights"), for those who pass
     ("Anna and Boris pass"), or for all that are still to be asked ("only Anna", "nobody").
     """
-    least, intent = _LEAST_NAMED.get(intent, 0), _SAME.get(intent, intent)
+    adds, least = intent == "Add", _LEAST_NAMED.get(intent, 0)
+    intent = "Fight" if adds else intent  # "Anna too" fights as well
     if len(named) < least or intent not in (*_FOR_ONE, *_FOR_ALL):
         return NoCalls.NO_ANSWER
     if intent in _FOR_ONE and not named:
@@ -58,7 +56,7 @@ def read_calls(
     if any(_fights(intent, seat, named) is not fights for seat, fights in known.items()):
         return NoCalls.CONTRADICTION
     new = [seat for seat in named if seat not in known]
-    if intent == "Pass" or (intent == "Fight" and len(named) == 1):
+    if intent == "Pass" or adds or (intent == "Fight" and len(named) == 1):
         return _one_after_the_other(_FOR_ONE[intent], new, asked)
     if intent in _OTHERS and not answered:  # others than whom?
         return NoCalls.ALREADY_SAID

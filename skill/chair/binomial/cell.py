@@ -58,9 +58,9 @@ class Cell:
         fitting = (other for other in possible if fits(self.postulate, other))
         return next(fitting, next(iter(possible), None))
 
-    def why_not(self, number: str) -> tuple[Line, ...]:
-        """Why an impossible number is none: which digits it lacks, as parts of a sentence."""
-        return tuple(self._lacking(number))
+    def why_not(self, number: str) -> Line:
+        """Why an impossible number is none: a digit that it lacks, as part of a sentence."""
+        return next(self._lacking(number))
 
     def _lacking(self, number: str) -> Iterator[Line]:
         rolled, shown = Counter(self.rolls), Counter("".join(self.sheet.spent))

@@ -176,6 +176,10 @@ def _rolls(table: Table, heard: Heard) -> Iterable[Line]:
     return rolls_lines(state_of(table))
 
 
+def _how_to_mend(table: Table, heard: Heard) -> Iterator[Line]:
+    yield line("binomial-how-to-mend")
+
+
 _INFORMATION: Final[dict[str, Callable[[Table, Heard], Iterable[Line]]]] = {
     "Score": score,
     "Card": _card,
@@ -185,4 +189,5 @@ _INFORMATION: Final[dict[str, Callable[[Table, Heard], Iterable[Line]]]] = {
     "NumbersLeft": numbers_left,
     "Round": told_round,
     "Why": why,
+    "Mistake": _how_to_mend,
 }

@@ -53,7 +53,7 @@ def doubtful(table: Table, doubt: Doubt) -> Question:
     fields: dict[str, Field] = {"who": who(state, seat), "number": Digits(number)}
     if doubt.kind == MISFIT:
         return question(MISFIT, **fields, lacks=line(f"binomial-lacks-{cell.postulate}"))
-    fields["reasons"] = cell.why_not(number)
+    fields["reason"] = cell.why_not(number)
     meant = cell.meant_by(number)
     if meant:
         return question("binomial-misheard", **fields, meant=Digits(meant))

@@ -53,7 +53,8 @@ def told_round(table: Table, heard: Heard) -> Iterator[Line]:
 def why(table: Table, heard: Heard) -> Iterator[Line]:
     """Why the last round came out as it did; or why a number that was said is in doubt."""
     state = state_of(table)
-    if table.doubt and table.doubt.kind in (MISFIT, IMPOSSIBLE):
+    doubts = table.doubt and table.doubt.kind in (MISFIT, IMPOSSIBLE)
+    if table.doubt and doubts and not heard.people():
         yield _why_doubted(state, table.doubt)
         return
     game, rounds = _latest(state)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from skill.chair.binomial.announcing import card_line
 from skill.chair.binomial.telling import ending, judged_round, scores, verdict, who
 from skill.chair.binomial.verdicts import decided, dropped_out
 from skill.games.binomial.judging import Variant
@@ -35,6 +36,8 @@ def judged_again(
     yield from _scores(was, now)
     if now.chairman != was.chairman and not (finished or now.ending):
         yield line("binomial-takes-chair", who=who(now, now.chairman))
+        if now.open:
+            yield card_line(now)
     yield from _numbers_left(was, now)
     yield from _endings(was, now)
     again = dict.fromkeys(a.seat for a in dropped if not now.setup.bot(a.seat))

@@ -177,7 +177,7 @@ def _in_round(
     if seat is None:
         return line("binomial-whose-was-it")
     for place, bid in places:
-        return recorded_number(state, place, bid.number)
+        return _otherwise(state, place, bid.number, wrong)
     return Answered(ordinal - 1, seat)
 
 
@@ -191,10 +191,21 @@ def _that_was(
             return place
     if seat is not None and told:
         place, bid = told[0]
-        return recorded_number(state, place, bid.number)
+        return _otherwise(state, place, bid.number, wrong)
     if is_asked_for_number(state, seat):
         return None
     return line("binomial-nobody-said", number=Digits(wrong[0]))
+
+
+def _otherwise(state: BinomialState, place: Answered, number: str, wrong: Sequence[str]) -> Line:
+    """That the wrong number was not recorded, but another; so nothing is put right."""
+    return line(
+        "binomial-recorded-otherwise",
+        recorded=recorded_number(state, place, number),
+        wrong=Digits(wrong[0]),
+        who=who(state, place.seat),
+        index=place.index + 1,
+    )
 
 
 def _last_of(state: BinomialState, seat: Seat) -> Answered | Line | None:
@@ -320,12 +331,27 @@ def _hear_card(table: Table, heard: Heard) -> Hearing | None:
     postulate = next((_POSTULATES[id_] for id_ in ids if id_ in _POSTULATES), None)
     if "cards" not in table.lobby.own or not state.open or postulate is None:
         return None
-    told = line("binomial-card-was", card=line(f"binomial-{postulate}"))
+    told = line("binomial-card-is", card=line(f"binomial-{postulate}"))
     hearing = _mended(table, lambda match: correct_card(match, len(state.rounds), postulate), told)
     if hearing.table.match is table.match:
         return hearing
     _, *changes = hearing.lines
     return replace(hearing, lines=(card_line(state_of(hearing.table)), *changes))
+
+
+def _hear_card_was(table: Table, heard: Heard) -> Hearing | None:
+    """The card of an earlier round was another, if it is of the table's own."""
+    state, said = state_of(table), heard.said("index")
+    ids = heard.said("postulate").ids
+    postulate = next((_POSTULATES[id_] for id_ in ids if id_ in _POSTULATES), None)
+    ordinal = read_ordinal(said) if said else len(state.rounds)
+    if "cards" not in table.lobby.own or postulate is None or ordinal is None:
+        return None
+    card = line(f"binomial-{postulate}")
+    if postulate not in dict(table.profile.prices):
+        return Hearing(table, (line("binomial-price-first", card=card),))
+    told = line("binomial-card-was", card=card, index=ordinal)
+    return _mended(table, lambda match: correct_card(match, ordinal - 1, postulate), told)
 
 
 # Mended, or not ----------------------------------------------------------------------------------
@@ -349,8 +375,10 @@ def _mended(
     mark = Mark(mended.start, table.match.actions[mended.start :])
     after = replace(table, match=mended.match, answers=(*table.answers, mark), doubt=None)
     was, now = table.match.state, mended.match.state
-    changes = judged_again(was, now, mended.dropped, corrected)
-    return Hearing(after, (told, *changes))
+    changes = tuple(judged_again(was, now, mended.dropped, corrected))
+    is_earlier = corrected is not None and not (now.open and corrected == len(now.rounds))
+    same = (line("binomial-nothing-else"),) if is_earlier and not changes else ()
+    return Hearing(after, (told, *changes, *same))
 
 
 def _refused(table: Table, fault: CannotMend, told: Line) -> Iterator[Line]:
@@ -377,4 +405,5 @@ _MENDS: Final[dict[str, Callable[[Table, Heard], Hearing | None]]] = {
     "CorrectFight": _hear_correct_fight,
     "CorrectRoll": _hear_correct_roll,
     "CardIs": _hear_card,
+    "CardWas": _hear_card_was,
 }

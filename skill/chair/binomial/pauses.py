@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
@@ -13,11 +12,12 @@ from skill.chair.binomial.position import state_of
 from skill.chair.binomial.rolls import die_question, hear_die
 from skill.chair.heard import Heard
 from skill.chair.table import Company, Table
+from skill.chair.variants import choose
 from skill.games.base import Match
 from skill.games.binomial.judging import Variant
 from skill.games.binomial.setup import BinomialSetup
 from skill.games.binomial.state import BinomialState
-from skill.speech.line import Line, line
+from skill.speech.line import line
 
 _GO_ON: Final = ("Ready", "Done", "Yes", "Next")
 _CHOICES: Final = ("Variant", "DropVariant")
@@ -84,25 +84,11 @@ def _is_turned_at_table(table: Table, state: BinomialState) -> bool:
 
 def _change_variants(table: Table, heard: Heard) -> Hearing | None:
     """The variants are others from the next game on."""
-    named = [Variant(variant) for variant in _named(heard)]
-    if not named:
+    chosen = choose("binomial", tuple(Variant), table.lobby.variants, heard)
+    if not chosen:
         return None
-    if heard.intent == "Variant":
-        chosen = _with_variants(table, table.lobby.variants.union(named))
-        return Hearing(chosen, tuple(line(f"binomial-with-{variant}") for variant in named))
-    left = _with_variants(table, table.lobby.variants.difference(named))
-    return Hearing(left, tuple(map(_without, named)))
-
-
-def _without(variant: Variant) -> Line:
-    return line("without-variant", variant=line(f"binomial-{variant}"))
-
-
-def _named(heard: Heard) -> Iterator[str]:
-    """The variants that were named; of several that one word may mean, the likeliest."""
-    for slot in ("variant", "variant_b"):
-        known = [id_ for id_ in heard.said(slot).ids if id_ in list(Variant)]
-        yield from known[:1]
+    variants, lines = chosen
+    return Hearing(_with_variants(table, variants), lines)
 
 
 def _with_variants(table: Table, variants: frozenset[str]) -> Table:

@@ -37,7 +37,10 @@ def hear_call(table: Table, heard: Heard) -> Hearing | None:
     if calls is NoCalls.OUT_OF_TURN:
         key = "binomial-number-first" if state.is_dark else "binomial-asked-first"
         return Hearing(table, (line(key, who=who(state, asked[0])),))
-    return Hearing(table, actions=calls)
+    called = {*(call.seat for call in calls), *_answered(state)}
+    later = [seat for seat in dict.fromkeys(named) if seat not in called]
+    told = (line("binomial-asked-in-turn", who=who(state, *later)),) if later else ()
+    return Hearing(table, told, calls)
 
 
 def _still_asked(state: BinomialState) -> list[Seat]:

@@ -25,7 +25,8 @@ def score(table: Table, heard: Heard) -> Iterator[Line]:
         yield line(key, game=len(state.finished) + 1, games=state.setup.games)
     yield from standing(state)
     last = [seat for seat in _seats(state) if state.numbers_left(seat) == 1]
-    if last and Variant.OPENNESS in state.variants:  # said again when asked (B17)
+    is_open = Variant.OPENNESS in state.variants and not state.ending
+    if last and is_open:  # said again when asked (B17)
         yield line("binomial-one-left", who=who(state, *last))
 
 

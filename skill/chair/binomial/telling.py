@@ -151,7 +151,8 @@ def _best(state: BinomialState, points: tuple[int, ...]) -> Line:
 def ending(state: BinomialState) -> Iterator[Line]:
     """Why the game ended, with what, and who won."""
     assert state.ending
-    yield line(f"binomial-ended-{state.ending}")
+    used_up = sum(state.numbers_left(seat) == 0 for seat in range(len(state.sheets)))
+    yield line(f"binomial-ended-{state.ending}", sheets=used_up)
     yield from standing(state)
     outcome = state.outcome()
     if outcome:

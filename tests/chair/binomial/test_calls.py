@@ -386,7 +386,7 @@ def test_who_has_said_that_they_fight_is_asked_first() -> None:
 def test_numbers_of_all_who_fight_are_doubted_one_by_one() -> None:
     sitting = three()
     assert sitting.say(numbers("Anna", "88", "Boris", "12")) == (
-        "Anna and Boris fight. Clara passes. 88 cannot be: only one eight was rolled. "
+        "Anna and Boris fight. Clara passes. 88 cannot be: an eight was rolled only once. "
         "Anna, what is your number?"
     )
     assert "Anna, 80. Boris, 12. Boris wins" in sitting.say(number("80", "80"))

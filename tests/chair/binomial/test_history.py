@@ -153,7 +153,7 @@ def test_why_about_a_number_in_doubt_is_about_that_number() -> None:
     sitting.say(*[NOBODY] * 3, ONLY_ANNA, number("80", "80"))
     assert sitting.say(WHY).startswith("No: 8 cannot be divided by zero.")
     assert sitting.table.doubt
-    sitting.say(number("88", "88"))  # only one eight was rolled
+    sitting.say(number("88", "88"))  # an eight was rolled only once
     assert sitting.say(WHY).startswith(
         "That takes the digit 8 twice in all, and it was rolled once."
     )

@@ -262,7 +262,7 @@ def test_a_number_that_cannot_be_is_doubted_and_the_right_one_suggested() -> Non
 def test_who_insists_on_a_correction_has_it_count_as_one_that_does_not_fit() -> None:
     sitting = two_rounds()
     assert sitting.say(meant("88", name="Boris")) == (
-        "88 cannot be: only one eight was rolled. What was the number of Boris?"
+        "88 cannot be: an eight was rolled only once. What was the number of Boris?"
     )
     assert sitting.say(YES).startswith("I heard 88, and it cannot be.")
     said = sitting.say(heard("Insist"))
@@ -299,7 +299,7 @@ def test_what_is_corrected_may_make_a_doubtful_number_possible() -> None:
     sitting = three()
     sitting.say(ONLY_ANNA, number("80", "80"), EVERYONE)
     said = sitting.say(numbers("Anna", "82", "Boris", "12", "Clara", "13"))
-    assert said.startswith("82 cannot be: there was only one eight, and it is in 80 of Anna.")
+    assert said.startswith("82 cannot be: an eight was rolled only once, and it is in 80 of Anna.")
     said = sitting.say(meant("10", name="Anna", index="1"))
     assert said.startswith("In round 1 Anna had 10. Anna, 82. Boris, 12. Clara, 13. Anna wins")
     sitting.say(UNDO, UNDO)
@@ -310,7 +310,7 @@ def test_a_doubt_stays_where_a_correction_did_not_settle_it() -> None:
     sitting = three()
     sitting.say(EVERYONE, number("12", "12"), number("88", "88"))
     said = sitting.say(meant("21", name="Anna"))
-    assert said.startswith("Anna, 21. 88 cannot be: only one eight was rolled.")
+    assert said.startswith("Anna, 21. 88 cannot be: an eight was rolled only once.")
     assert sitting.table.doubt == Doubt("binomial-impossible", "88")
     sitting.say(heard("No"), meant("13", name="Anna"), number("80", "80"))
     assert bids(sitting) == (Bid(0, "13"), Bid(1, "80"))

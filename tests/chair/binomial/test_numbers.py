@@ -193,17 +193,17 @@ def test_why_a_number_cannot_be_is_told_by_the_rolls_and_what_was_shown() -> Non
     sitting = three()
     sitting.say(ONLY_ANNA)
     for said, told in {
-        "99": "99 cannot be: no nine was rolled. Was it 55?",
-        "84": "84 cannot be: no four was rolled. Anna, what is your number?",
-        "94": "94 cannot be: no nine was rolled and no four was rolled. Anna, what is your number?",
-        "88": "88 cannot be: only one eight was rolled. Anna, what is your number?",
-        "33": "33 cannot be: only one three was rolled. Anna, what is your number?",
+        "99": "99 cannot be: a nine was never rolled. Was it 55?",
+        "84": "84 cannot be: a four was never rolled. Anna, what is your number?",
+        "94": "94 cannot be: a nine was never rolled and a four was never rolled. Anna, what is your number?",
+        "88": "88 cannot be: an eight was rolled only once. Anna, what is your number?",
+        "33": "33 cannot be: a three was rolled only once. Anna, what is your number?",
     }.items():
         assert sitting.say(number(said, said)) == told
     sitting.say(number("80", "80"))
     shown = {
-        "82": "there was only one eight, and it is in 80 of Anna",
-        "81": "there was only one eight, and it is in 80 of Anna",
+        "82": "an eight was rolled only once, and it is in 80 of Anna",
+        "81": "an eight was rolled only once, and it is in 80 of Anna",
     }
     for said, why in shown.items():
         sitting = three()
@@ -232,7 +232,7 @@ def test_what_is_used_up_is_told_with_where_it_is(
 def test_whoever_plays_alone_is_told_of_their_own_numbers() -> None:
     sitting = Sitting()
     sitting.say(*alone(1), heard("Fight"))
-    assert sitting.say(number("99", "99")) == "99 cannot be: no nine was rolled. Was it 55?"
+    assert sitting.say(number("99", "99")) == "99 cannot be: a nine was never rolled. Was it 55?"
     assert sitting.say(number("88", "88")).endswith("eight was rolled. What is your number?")
     sitting.say(number("80", "80"), heard("Fight"))
     assert "and it is in your 80." in sitting.say(number("83", "83"))
@@ -324,7 +324,7 @@ def in_the_middle() -> Sitting:
     sitting = table_of("Anna", "Boris", "Clara", "Dora")
     sitting.say(EVERYONE)
     said = sitting.say(numbers("Anna", "05", "Boris", "88", "Clara", "12", "Dora", "80"))
-    assert said.startswith("Anna, 05. 88 cannot be: only one eight was rolled.")
+    assert said.startswith("Anna, 05. 88 cannot be: an eight was rolled only once.")
     return sitting
 
 
@@ -361,7 +361,7 @@ def test_one_that_waits_can_be_said_anew() -> None:
 def test_one_doubt_may_follow_another() -> None:
     sitting = in_the_middle()
     said = sitting.say(numbers("Boris", "10", "Clara", "99"))
-    assert said.startswith("Boris, 10. 99 cannot be: no nine was rolled.")
+    assert said.startswith("Boris, 10. 99 cannot be: a nine was never rolled.")
     assert "Clara, 55. Dora, 80. Anna wins" in sitting.say(YES)
 
 

@@ -97,8 +97,14 @@ binomial-game-to = { $points ->
    *[other] { $points } for { $who }
 }
 binomial-ended-last-card = That was the last card.
-binomial-ended-last-number = A sheet is used up, and that ends the game.
-binomial-ended-last-card-and-number = That was the last card, and a sheet is used up.
+binomial-ended-last-number = { $sheets ->
+    [one] A sheet is used up
+   *[other] { $sheets } sheets are used up
+}, and that ends the game.
+binomial-ended-last-card-and-number = That was the last card, and { $sheets ->
+    [one] a sheet is
+   *[other] { $sheets } sheets are
+} used up.
 binomial-winner = { $who_form ->
     [you] You win the match!
     [one] { $who } wins the match!
@@ -112,10 +118,10 @@ binomial-reward_for_fighting = reward for fighting
 binomial-openness = openness
 binomial-same_boat = in the same boat
 binomial-variants = There are four variants, to be chosen before the first roll: playing in the dark, reward for fighting, openness, and in the same boat. Say its name to choose one, or ask, for example: what is openness.
-binomial-with-dark = Playing in the dark: nobody says whether they fight; all write a number or a dash, and I ask afterwards.
-binomial-with-reward_for_fighting = With reward for fighting: when three or more fight, the winner gets a point more.
-binomial-with-openness = With openness: I say when somebody is down to one number.
-binomial-with-same_boat = In the same boat: when numbers match and cancel, everybody else who fits scores the card; when none match, only the largest number wins. It is meant for six or seven players.
+binomial-with-dark = nobody says whether they fight; all write a number or a dash, and I ask afterwards.
+binomial-with-reward_for_fighting = when three or more fight, the winner gets a point more.
+binomial-with-openness = I say when somebody is down to one number.
+binomial-with-same_boat = when numbers match and cancel, everybody else who fits scores the card; when none match, only the largest number wins. It is meant for six or seven players.
 
 binomial-suits-dark = Two players may like playing in the dark: say so if you do.
 binomial-suits-reward_for_fighting = For four or five, reward for fighting makes it livelier: say so if you want it.

@@ -30,11 +30,11 @@ reprompt-binomial-colleague-card = Somebody turn the top card for { $who }, plea
 help-binomial-colleague-card = A colleague of mine is chairman, so one of you turns over the top card and says what stands on it, like: contains nine, or: closest to fifty. You can also say score, rolls, or undo.
 
 ask-binomial-price = How many points is { $card } worth?
-reprompt-binomial-price = Say a number, or: as many as fight. How many points is { $card } worth?
+reprompt-binomial-price = Say a number, or: as many as fight. How many is it for { $card }?
 help-binomial-price = Say the points that stand on the card, like: three points. If it is an X, say: as many as fight. If it is another card, say which. I remember it, and do not ask again.
 
 ask-binomial-near-card = Is it { $cards }?
-reprompt-binomial-near-card = Say yes if the card says { $cards }, or read it to me again. Is it { $cards }?
+reprompt-binomial-near-card = Say yes if the card says { $cards }, or read it to me again. Is that the card?
 help-binomial-near-card = I did not quite get the card. Say yes if it is { $cards }; or no, and then say it again.
 
 ask-binomial-which-card = These come near: { $cards }. Which card is it?
@@ -95,15 +95,15 @@ binomial-about-digits_sum_to_10 = The two digits must add up to ten, as in 64. T
 
 binomial-lacks-identical_digits = does not have two identical digits
 binomial-lacks-divisible_by_10 = is not divisible by ten
-binomial-lacks-contains_zero = contains no zero
+binomial-lacks-contains_zero = does not contain a zero
 binomial-lacks-divisible_by_5 = is not divisible by five
-binomial-lacks-contains_five = contains no five
+binomial-lacks-contains_five = does not contain a five
 binomial-lacks-largest_number = does not fit
 binomial-lacks-largest_digit_sum = does not fit
-binomial-lacks-contains_nine = contains no nine
+binomial-lacks-contains_nine = does not contain a nine
 binomial-lacks-smallest_number = does not fit
 binomial-lacks-smallest_digit_sum = does not fit
-binomial-lacks-contains_one = contains no one
+binomial-lacks-contains_one = does not contain a one
 binomial-lacks-smallest_digit_difference = does not fit
 binomial-lacks-largest_digit_difference = does not fit
 binomial-lacks-first_divisible_by_second = does not have a first digit that is divisible by the second

@@ -23,11 +23,14 @@ binomial-did-pass = { $who_form ->
    *[one] In round { $index } { $who } passed.
 }
 binomial-roll-was = Roll { $index } was { $digit }.
-binomial-card-was = The card is { $card }.
+binomial-card-is = The card is { $card }.
+binomial-card-was = The card of round { $index } was { $card }.
+binomial-price-first = I do not know yet what { $card } is worth. Tell me first, for example: { $card } is worth three.
 binomial-stays-so = Then it stays as it was. { $recorded }
 
 ## What that changes
 
+binomial-nothing-else = Nothing else changes.
 binomial-judged-again = Round { $index }, judged again.
 binomial-loses = { $who_form ->
     [you] you lose
@@ -53,6 +56,14 @@ binomial-goes-on = So the game is not over yet, and we go on.
 ## What is not clear
 
 binomial-nothing-said = Nobody has shown a number yet that I could correct.
+binomial-recorded-otherwise = { $who_form ->
+    [you] I have no { $wrong } of yours.
+   *[one] I have no { $wrong } of { $who }.
+} { $recorded } To change that, say for example: { $who_form ->
+    [you] in round { $index } I had eighteen.
+   *[one] in round { $index } { $who } had eighteen.
+}
+binomial-how-to-mend = To put something right, say for example: in round two Anna had eighteen; or: Anna passed in round two. To take back the last answer, say undo.
 binomial-nobody-said = I have { $number } of nobody. Say, for example: Anna said eighteen.
 binomial-no-number-yet = { $who_form ->
     [you] I have no number of yours yet.

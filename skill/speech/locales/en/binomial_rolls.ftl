@@ -55,7 +55,10 @@ binomial-pace-yours = The die is yours: I go as fast as you roll.
 ## Rolls
 
 binomial-roll = Roll { $index }: { $digit }. <break time="{ $seconds }s"/>
-binomial-rolls = Rolls { $first } to { $last }: { $digits }.
+binomial-rolls = { $count ->
+    [one] Roll { $first }: { $digits }.
+   *[other] Rolls { $first } to { $last }: { $digits }.
+}
 binomial-no-rolls = Nothing has been rolled yet.
 binomial-roll-told = Roll { $index } was { $digit }.
 binomial-roll-to-come = { $count ->

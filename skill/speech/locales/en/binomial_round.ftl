@@ -10,7 +10,7 @@ reprompt-binomial-call = { $who_form ->
 }
 help-binomial-call = { $who_form ->
     [you] Say fight if you have a number that fits and want to use it, or pass. Say card to hear the card again, score for the score, rolls for the rolls, or undo.
-   *[one] { $who } says fight or pass. To be quick, tell me for everybody who is still to be asked: Anna and Boris fight, only Anna, everyone, nobody, all but Clara. You can also say card, score, rolls, or undo.
+   *[one] { $who } says fight or pass. To be quick, tell me for everybody who is still to be asked: Anna and Boris fight, only Anna, everyone, nobody, all but Clara. You can also say card, score, rolls, or undo; and if something was misheard before: in round two Anna had eighteen.
 }
 
 ask-binomial-number = { $who_form ->
@@ -39,15 +39,24 @@ help-binomial-dark = We play in the dark: everybody writes a number or a dash in
    *[one] I ask each in turn. { $who } tells me a number, for example zero nine, or says pass.
 }
 
-ask-binomial-misfit = { $number } { $lacks }, and would drop out. Is it really { $number }?
+ask-binomial-misfit = { $who_form ->
+    [you] { $number } { $lacks }, and would drop out. Is it really { $number }?
+   *[one] { $who }: { $number } { $lacks }, and would drop out. Is it really { $number }?
+}
 reprompt-binomial-misfit = Say yes if it is { $number }, or tell me the right number. Is it { $number }?
 help-binomial-misfit = A number that does not fit the card drops out of the fight. I may have misheard: say the right number, or yes if it is { $number }.
 
-ask-binomial-impossible = { $number } cannot be: { $reasons }. { $again }
+ask-binomial-impossible = { $who_form ->
+    [you] { $number } cannot be: { $reason }. { $again }
+   *[one] { $who }: { $number } cannot be: { $reason }. { $again }
+}
 reprompt-binomial-impossible = I heard { $number }, and it cannot be. Tell me the right number; or say, I insist, and { $number } counts as one that does not fit. Which number is it?
 help-binomial-impossible = The digits of all the numbers a player shows must be among the sixteen rolls. I may have misheard: say the right number. If it really is { $number }, say, I insist; then it counts as one that does not fit. If an earlier number was misheard, say, for example: in round two Anna had eighteen.
 
-ask-binomial-misheard = { $number } cannot be: { $reasons }. Was it { $meant }?
+ask-binomial-misheard = { $who_form ->
+    [you] { $number } cannot be: { $reason }. Was it { $meant }?
+   *[one] { $who }: { $number } cannot be: { $reason }. Was it { $meant }?
+}
 reprompt-binomial-misheard = I heard { $number }, and it cannot be. Say yes for { $meant }, or tell me the right number; or say, I insist, and { $number } counts as one that does not fit. Was it { $meant }?
 help-binomial-misheard = The digits of all the numbers a player shows must be among the sixteen rolls. { $number } is easily misheard: say yes if it was { $meant }, or say the right number. If it really is { $number }, say, I insist; then it counts as one that does not fit. If an earlier number was misheard, say, for example: in round two Anna had eighteen.
 
@@ -101,16 +110,20 @@ binomial-no-number-of = { $who_form ->
    *[one] I did not get the number of { $who }.
 }
 binomial-whose-number = I did not get whose number { $number } is.
+binomial-asked-in-turn = { $who_form ->
+    [you] I ask you in your turn.
+   *[one] I ask { $who } in turn.
+}
 binomial-call-first = Keep the numbers to yourselves for now: first I ask who fights.
 binomial-same-as-call = The numbers are a secret for now, and everybody decides alone: just say fight or pass.
 binomial-same-as-number = Everybody says a number of their own, so tell me yours, both digits. If two are the same, they cancel each other.
 
 ## Why a number cannot be
 
-binomial-never-rolled = no { $digit } was rolled
-binomial-rolled-once = only one { $digit } was rolled
+binomial-never-rolled = { $digit } was never rolled
+binomial-rolled-once = { $digit } was rolled only once
 binomial-used-up = { $rolled ->
-    [one] there was only one { $digit }
+    [one] { $digit } was rolled only once
    *[other] there were only { $rolled } { $digit }
 }, and { $left ->
     [0] { $rolled ->
@@ -126,16 +139,16 @@ binomial-used-up = { $rolled ->
    *[one] { $numbers } of { $who }
 }
 binomial-digit = { $digit ->
-    [0] zero
-    [1] one
-    [2] two
-    [3] three
-    [4] four
-    [5] five
-    [6] six
-    [7] seven
-    [8] eight
-   *[9] nine
+    [0] a zero
+    [1] a one
+    [2] a two
+    [3] a three
+    [4] a four
+    [5] a five
+    [6] a six
+    [7] a seven
+    [8] an eight
+   *[9] a nine
 }
 binomial-digits = { $digit ->
     [0] zeros

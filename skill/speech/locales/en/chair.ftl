@@ -66,14 +66,7 @@ league-more = { $count ->
     [one] One more has played.
    *[other] { $count } more have played.
 }
-league-standing = { $who } with { $wins ->
-    [0] no win
-    [one] one win
-   *[other] { $wins } wins
-} in { $matches ->
-    [one] one match
-   *[other] { $matches } matches
-} and { $points ->
+league-standing = { $who } { $wins } of { $matches }, with { $points ->
     [one] one point
    *[other] { $points } points
 }

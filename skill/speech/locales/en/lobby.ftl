@@ -83,7 +83,10 @@ colleague-stays = { $name } is a colleague of mine: they sit behind you all. Say
 ## What is agreed besides
 
 variants-agreed = Variants: { $variants }.
+nothing-agreed = Nothing is agreed yet.
 without-variant = All right, without { $variant }.
+variant-chosen = All right, { $variant }: { $about }
+variant-about = { $variant }: { $about }
 games-recalled = It is a match of { $games } games.
 games-refused = A match can have one to { $most } games.
 own-agreed = You use your own { $own }.
