@@ -34,6 +34,8 @@ def with_names(table: Table, heard: Heard) -> Heard | Doubt:
     Who is not known stays as heard.
     """
     names, slots = _known(table, heard.intent)
+    if heard.intent == "Names" and len(heard.people()) == 1 and len(slots) == len(PLAYER_SLOTS):
+        return heard  # somebody's name alone answers nothing, and may be any word at all
     people: list[Said] = []
     is_paired = heard.intent == "Numbers"
     for slot in slots:

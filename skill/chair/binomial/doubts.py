@@ -15,7 +15,7 @@ from skill.chair.binomial.mending import (
     recorded_number,
     settle,
 )
-from skill.chair.binomial.numbers import Told, take, told_in, with_waiting
+from skill.chair.binomial.numbers import Told, noted, take, told_in, with_waiting
 from skill.chair.binomial.position import (
     IMPOSSIBLE,
     MISFIT,
@@ -124,7 +124,9 @@ def _about_number(table: Table, doubt: Doubt, heard: Heard) -> Hearing | None:
     if heard.intent == "Correction":
         heard = replace(heard, intent="Number")
     told, lines = told_in(state, heard)
-    hearing = take(table, {state.to_act: _doubted(doubt), **waiting, **told})
+    doubted = {} if doubt.kind == UNHEARD else {state.to_act: _number(doubt.subject)}
+    hearing = take(table, {**doubted, **waiting, **told})
+    lines = (*lines, *noted(hearing, told))
     still = hearing.table.doubt or Doubt(UNHEARD)
     if doubt.kind == still.kind == UNHEARD and not hearing.actions:
         still = replace(still, subject=doubt.subject)
@@ -148,7 +150,8 @@ def _tells_numbers(state: BinomialState, doubt: Doubt, heard: Heard) -> bool:
     if heard.intent != "Correction":
         return heard.intent in ("Number", "Numbers")
     person, wrong = heard.said("player_a"), heard.said("wrong")
-    is_asked = not person or find_seat(state, person) == state.to_act
+    waiting = told_in(state, doubt.heard)[0] if doubt.heard else {}
+    is_asked = not person or find_seat(state, person) in (state.to_act, *waiting)
     is_doubted = not wrong or doubt.subject in numbers_in(wrong)
     return is_asked and is_doubted and not heard.said("index")
 
@@ -205,11 +208,6 @@ def _stays(state: BinomialState, place: Answered) -> Line:
 def _waiting(table: Table, doubt: Doubt) -> Told:
     """The numbers that were told together with the one in doubt."""
     return told_in(state_of(table), doubt.heard)[0] if doubt.heard else {}
-
-
-def _doubted(doubt: Doubt) -> Said:
-    """The number in doubt, as it was heard; nothing if it was denied."""
-    return Said() if doubt.kind == UNHEARD else _number(doubt.subject)
 
 
 def _number(number: str) -> Said:

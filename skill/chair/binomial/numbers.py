@@ -45,7 +45,10 @@ def hear_in_roll_call(table: Table, heard: Heard) -> Hearing | None:
         return Hearing(table, (line("binomial-call-first"),))
     told, _ = told_in(state_of(table), heard)
     calls = tuple(action for action in called.actions if isinstance(action, Fight | Pass))
-    return take(table, told, calls) if calls else called
+    if not calls:
+        return called
+    hearing = take(table, told, calls)
+    return replace(hearing, lines=(*hearing.lines, *noted(hearing, told)))
 
 
 def hear_number(table: Table, heard: Heard) -> Hearing | None:
@@ -79,7 +82,17 @@ def _hear_numbers(table: Table, heard: Heard) -> Hearing:
     if not (told or lines):
         return Hearing(table, (line("binomial-no-number"),))
     hearing = take(table, told)
-    return replace(hearing, lines=(*lines, *hearing.lines))
+    return replace(hearing, lines=(*lines, *noted(hearing, told), *hearing.lines))
+
+
+def noted(hearing: Hearing, told: Told) -> Iterator[Line]:
+    """That a number was understood, though somebody else is asked before."""
+    state, doubt = state_of(hearing.table), hearing.table.doubt
+    waiting = told_in(state, doubt.heard)[0] if doubt and doubt.heard else {}
+    for seat in told:
+        if seat in waiting and doubt and doubt.kind == UNHEARD:
+            number = Digits(numbers_in(told[seat])[0])
+            yield line("binomial-noted", who=who(state, seat), number=number)
 
 
 def _not_asked(state: BinomialState, named: Sequence[Said], seat: Seat) -> Iterator[Line]:
@@ -146,13 +159,13 @@ def take(table: Table, told: Told, given: Sequence[Answer] = ()) -> Hearing:
     """What comes of numbers that were told, after the answers that are ``given``.
 
     They are taken as long as they are of those who are asked next. One that is doubtful is asked
-    about, and those after it wait for the answer. Of the others it is said why they are not taken.
+    about, and those who are asked later wait. Of the others it is said why they are not taken.
     """
     state = state_of(table)
     queue = _queue(state, given)
     bids, doubt = _in_order(state, queue, told)
     next_asked = queue[len(bids) :]
-    waiting = list(takewhile(told.__contains__, next_asked[1:])) if doubt else []
+    waiting = {seat: told[seat] for seat in next_asked[1:] if numbers_in(told.get(seat, Said()))}
     settled = (*queue[: len(bids)], *waiting, *(next_asked[:1] if doubt else ()))
     lines = [
         each
@@ -162,8 +175,8 @@ def take(table: Table, told: Told, given: Sequence[Answer] = ()) -> Hearing:
     ]
     if doubt and doubt.kind == UNHEARD:
         lines.append(_unheard(state, next_asked[0], told))
-    if doubt:
-        doubt = with_waiting(state, doubt, {seat: told[seat] for seat in waiting})
+    if doubt or waiting:
+        doubt = with_waiting(state, doubt or Doubt(UNHEARD), waiting)
     return Hearing(replace(table, doubt=doubt), tuple(dict.fromkeys(lines)), (*given, *bids))
 
 

@@ -378,9 +378,10 @@ def test_who_has_said_that_they_fight_is_asked_first() -> None:
     sitting = three()
     sitting.say(heard("Fight"))
     said = sitting.say(numbers("Boris", "12", "Clara", "05"))
-    assert "One after the other: Anna is asked first." in said
+    assert "12 of Boris is noted. 05 of Clara is noted." in said
     assert open_fighters(sitting) == (0, 1, 2)
     assert said.endswith("Anna, what is your number?")
+    assert "Anna, 70. Boris, 12. Clara, 05. Clara wins" in sitting.say(number("70", "70"))
 
 
 def test_numbers_of_all_who_fight_are_doubted_one_by_one() -> None:

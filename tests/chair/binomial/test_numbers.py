@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from skill.chair.heard import Heard
+from skill.chair.heard import Heard, Said
 from skill.chair.table import Doubt
 from skill.games.base import Seat
 from skill.games.binomial.actions import Bid, Pass
@@ -27,6 +27,7 @@ from tests.chair.sitting import (
     alone,
     heard,
     number,
+    person,
     until_over,
     variant,
 )
@@ -80,13 +81,33 @@ def test_what_is_no_number_is_asked_for_again(said: Heard) -> None:
     assert sitting.table == before
 
 
-def test_numbers_are_asked_for_one_after_the_other() -> None:
+def test_numbers_are_asked_for_one_after_the_other_and_wait_for_their_turn() -> None:
     sitting = three()
     sitting.say(EVERYONE)
-    before = sitting.table
-    assert "Anna is asked first." in sitting.say(number("70", "70", name="boris"))
+    assert sitting.say(number("70", "70", name="boris")) == (
+        "70 of Boris is noted. Anna, what is your number?"
+    )
     assert "I know nobody called Zoltan." in sitting.say(number("70", "70", name="zoltan"))
-    assert sitting.table == before
+    assert sitting.say(number("12", "12", name="clara")) == (
+        "12 of Clara is noted. Anna, what is your number?"
+    )
+    assert not bids(sitting)
+    assert "Anna, 05. Boris, 70. Clara, 12. Anna wins" in sitting.say(number("05", "05"))
+
+
+def test_a_number_that_waits_can_be_put_right_and_is_doubted_in_its_turn() -> None:
+    sitting = three()
+    sitting.say(EVERYONE, number("70", "70", name="boris"))
+    sitting.say(Heard("Correction", {"player_a": person("boris"), "number": Said("88", ("88",))}))
+    assert not bids(sitting)
+    said = sitting.say(number("05", "05"))
+    assert said.startswith("Anna, 05. 88 cannot be: an eight was rolled only once.")
+
+
+def test_what_waits_is_forgotten_if_its_fighter_turns_out_not_to_fight() -> None:
+    sitting = three()
+    sitting.say(EVERYONE, number("70", "70", name="boris"), heard("CorrectPass", "boris"))
+    assert "Anna, 05. Clara, what is your number?" in sitting.say(number("05", "05"))
 
 
 def test_whose_number_is_known_or_who_passed_is_told_so() -> None:
@@ -96,7 +117,6 @@ def test_whose_number_is_known_or_who_passed_is_told_so() -> None:
     for name, answer in {
         "anna": "I have 12 of Anna. If that was a mistake, say undo.",
         "boris": "Boris said: I pass. If that was a mistake, say undo.",
-        "dora": "One after the other: Clara is asked first.",
     }.items():
         assert sitting.say(number("70", "70", name=name)).startswith(f"{answer} Clara, ")
         assert sitting.table == before
@@ -193,9 +213,9 @@ def test_why_a_number_cannot_be_is_told_by_the_rolls_and_what_was_shown() -> Non
     sitting = three()
     sitting.say(ONLY_ANNA)
     for said, told in {
-        "99": "99 cannot be: a nine was never rolled. Was it 55?",
+        "99": "Anna: 99 cannot be: a nine was never rolled. Was it 55?",
         "84": "84 cannot be: a four was never rolled. Anna, what is your number?",
-        "94": "94 cannot be: a nine was never rolled and a four was never rolled. Anna, what is your number?",
+        "94": "94 cannot be: a nine was never rolled. Anna, what is your number?",
         "88": "88 cannot be: an eight was rolled only once. Anna, what is your number?",
         "33": "33 cannot be: a three was rolled only once. Anna, what is your number?",
     }.items():
@@ -233,7 +253,7 @@ def test_whoever_plays_alone_is_told_of_their_own_numbers() -> None:
     sitting = Sitting()
     sitting.say(*alone(1), heard("Fight"))
     assert sitting.say(number("99", "99")) == "99 cannot be: a nine was never rolled. Was it 55?"
-    assert sitting.say(number("88", "88")).endswith("eight was rolled. What is your number?")
+    assert sitting.say(number("88", "88")).endswith("rolled only once. What is your number?")
     sitting.say(number("80", "80"), heard("Fight"))
     assert "and it is in your 80." in sitting.say(number("83", "83"))
 
@@ -252,7 +272,7 @@ def test_what_is_easily_misheard_and_possible_is_suggested() -> None:
     sitting = three()
     sitting.say(ONLY_ANNA, number("11", "11"), ONLY_ANNA)
     assert sitting.say(number("17", "17")) == (
-        "17 cannot be: there were only 2 ones, and they are in 11 of Anna. Was it 70?"
+        "Anna: 17 cannot be: there were only 2 ones, and they are in 11 of Anna. Was it 70?"
     )
     assert "Anna, 70." in sitting.say(YES)
 
@@ -288,8 +308,8 @@ def test_several_numbers_are_taken_in_the_order_of_asking() -> None:
 @pytest.mark.parametrize(
     ("sentence", "told", "shown"),
     [
-        (("Anna", "05", "Clara", "12"), "One after the other: Boris is asked first.", (0,)),
-        (("Boris", "05", "Clara", "12"), "One after the other: Anna is asked first.", ()),
+        (("Anna", "05", "Clara", "12"), "12 of Clara is noted.", (0,)),
+        (("Boris", "05", "Clara", "12"), "05 of Boris is noted. 12 of Clara is noted.", ()),
         (("Anna", "05", "Zoltan", "12"), "I know nobody called Zoltan.", (0,)),
         (("Anna", "05", "", "12"), "I did not get whose number 12 is.", (0,)),
         (("", "12", "Anna", "05"), "I did not get whose number 12 is.", (0,)),
@@ -361,7 +381,7 @@ def test_one_that_waits_can_be_said_anew() -> None:
 def test_one_doubt_may_follow_another() -> None:
     sitting = in_the_middle()
     said = sitting.say(numbers("Boris", "10", "Clara", "99"))
-    assert said.startswith("Boris, 10. 99 cannot be: a nine was never rolled.")
+    assert said.startswith("Boris, 10. Clara: 99 cannot be: a nine was never rolled.")
     assert "Clara, 55. Dora, 80. Anna wins" in sitting.say(YES)
 
 
@@ -393,7 +413,9 @@ def test_in_the_dark_numbers_are_taken_one_by_one_and_dashes_between_them() -> N
     assert said.startswith("Anna, 05. 88 cannot be")
     assert "Boris passes. Clara, 12. Anna wins" in sitting.say(heard("Pass"))
     sitting = three("dark")
-    assert "Boris is asked first." in sitting.say(numbers("Anna", "05", "Clara", "12"))
+    said = sitting.say(numbers("Anna", "05", "Clara", "12"))
+    assert said.startswith("12 of Clara is noted. Anna, 05. Boris, ")
+    assert "Boris passes. Clara, 12. Anna wins" in sitting.say(heard("Pass"))
 
 
 def test_everybody_says_a_number_of_their_own() -> None:

@@ -46,10 +46,7 @@ ask-binomial-misfit = { $who_form ->
 reprompt-binomial-misfit = Say yes if it is { $number }, or tell me the right number. Is it { $number }?
 help-binomial-misfit = A number that does not fit the card drops out of the fight. I may have misheard: say the right number, or yes if it is { $number }.
 
-ask-binomial-impossible = { $who_form ->
-    [you] { $number } cannot be: { $reason }. { $again }
-   *[one] { $who }: { $number } cannot be: { $reason }. { $again }
-}
+ask-binomial-impossible = { $number } cannot be: { $reason }. { $again }
 reprompt-binomial-impossible = I heard { $number }, and it cannot be. Tell me the right number; or say, I insist, and { $number } counts as one that does not fit. Which number is it?
 help-binomial-impossible = The digits of all the numbers a player shows must be among the sixteen rolls. I may have misheard: say the right number. If it really is { $number }, say, I insist; then it counts as one that does not fit. If an earlier number was misheard, say, for example: in round two Anna had eighteen.
 
@@ -110,6 +107,10 @@ binomial-no-number-of = { $who_form ->
    *[one] I did not get the number of { $who }.
 }
 binomial-whose-number = I did not get whose number { $number } is.
+binomial-noted = { $who_form ->
+    [you] Your { $number } is noted.
+   *[one] { $number } of { $who } is noted.
+}
 binomial-asked-in-turn = { $who_form ->
     [you] I ask you in your turn.
    *[one] I ask { $who } in turn.
