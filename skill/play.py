@@ -12,7 +12,7 @@ from threading import Lock
 from typing import Any
 
 from skill.bots.base import Bot
-from skill.chair.base import Conversation, Hearing, Reply
+from skill.chair.base import Hearing, Reply
 from skill.chair.chairman import Chairman
 from skill.chair.heard import Heard
 from skill.chair.record import RecordError, read_table, write_table
@@ -83,12 +83,13 @@ class Memo:
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self._lock = Lock()
 
-    def read(self, game: Conversation, record: str) -> Table:
-        """The table of a record. Raises ``RecordError``."""
+    def read(self, chairman: Chairman, record: str) -> Table:
+        """The table of a record, at which something can be asked. Raises ``RecordError``."""
         with self._lock:
             table = self._tables.get(record)
         if table is None:
-            table = read_table(game, record)
+            table = read_table(chairman.game, record)
+            chairman.check(table)
             self.keep(record, table)
         return table
 
@@ -141,7 +142,7 @@ class House:
         return True
 
     def _read(self, record: str) -> Table:
-        return self.memo.read(self.chairman.game, record)
+        return self.memo.read(self.chairman, record)
 
     def _open(self, key: str, heard: Heard, request: str, go_on: Callable[[Carried], Turn]) -> Turn:
         """Go on by what the store holds, unless it answers this very request or cannot be read."""
@@ -163,8 +164,7 @@ class House:
         hearing, after = self._carry_out(before, self.chairman.hear(before, heard))
         try:
             if hearing.forgets:
-                self.store.delete(key)
-                return Turn(self.chairman.say(hearing, after), None)
+                return self._forget(key, hearing, carried.version)
             if after != before:
                 record = write_table(after)
                 page = _Page(record, request, carried.record)
@@ -172,12 +172,20 @@ class House:
                 self.memo.keep(record, after)
         except StaleVersion:
             # Somebody else wrote: this request, delivered twice, or another device at home.
+            if hearing.forgets and self.store.load(key) is None:
+                return Turn(self.chairman.say(hearing, after), None)
             return self._open(key, heard, request, partial(self._moved_on, heard))
         except StoreUnavailable as trouble:
             if not after.idle:
                 return self._excuse(trouble, carried)
             _log.warning("store unavailable, with nothing lost: %s", trouble)
         return Turn(self.chairman.say(hearing, after), carried)
+
+    def _forget(self, key: str, hearing: Hearing, version: int) -> Turn:
+        """Delete what the household has agreed to forget, unless it has moved on since."""
+        self.store.save(key, str(_Page(_BLANK, "", _BLANK)), version)
+        self.store.delete(key)
+        return Turn(self.chairman.say(hearing, Table()), None)
 
     def _retell(self, before: Table, carried: Carried, heard: Heard) -> Turn:
         """The answer that was given to the same request before."""
@@ -198,6 +206,9 @@ class House:
 
     def _begin_anew(self, key: str, heard: Heard, request: str, version: int) -> Turn:
         """Offer a new game to a household whose game cannot be read; it stays until they agree."""
+        if heard.intent == "Forget":  # what cannot be read is asked for no second time
+            self.store.delete(key)
+            return Turn(Reply((line("forgotten"),)), None)
         if heard.intent in ("Yes", "StartOver"):
             page = _Page(_BLANK, "", _BLANK)
             try:

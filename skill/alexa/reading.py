@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any, Final
 
 from ask_sdk_model import LaunchRequest, RequestEnvelope, Slot
@@ -13,6 +14,12 @@ from skill.play import Carried
 
 DEFAULT_LOCALE: Final = "en-US"
 LONGEST_REQUEST_ID: Final = 200
+LONGEST_VALUE: Final = 120
+"""Characters of a slot's value, or of an id of it: more is no name and no number."""
+MOST_IDS: Final = 10
+
+_NO_VERSION: Final = 2**53
+"""Versions stay below it, so that any reader of JSON can read them."""
 REGISTERED: Final = "registered"
 """The session attribute with the names that the speech service was told in this session."""
 
@@ -31,16 +38,22 @@ def read_heard(envelope: RequestEnvelope) -> Heard:
 
 def read_slot(slot: Slot) -> Said:
     """What was said in a slot. "?" is how Alexa delivers speech it could not make a value of."""
-    text = slot.value or ""
-    return Said("" if text == "?" else text, tuple(dict.fromkeys(_resolved(slot))))
+    text = _plain(slot.value or "")
+    ids = dict.fromkeys(map(_plain, _resolved(slot)))
+    return Said("" if text == "?" else text, tuple(islice(ids, MOST_IDS)))
+
+
+def _plain(text: str) -> str:
+    """The text without what no store could write, and no longer than anybody says."""
+    return text[:LONGEST_VALUE].encode("utf-8", "ignore").decode()
 
 
 def _resolved(slot: Slot) -> Iterator[str]:
-    """The ids of all matches, of the static and of the dynamic authority."""
+    """The ids of all matches, of the static and of the dynamic authority; null is no match."""
     authorities = slot.resolutions.resolutions_per_authority if slot.resolutions else None
-    for authority in authorities or ():
+    for authority in filter(None, authorities or ()):
         if authority.status and authority.status.code == StatusCode.ER_SUCCESS_MATCH:
-            for wrapper in authority.values or ():
+            for wrapper in filter(None, authority.values or ()):
                 if wrapper.value and wrapper.value.id:
                     yield wrapper.value.id
 
@@ -50,7 +63,7 @@ def read_household(envelope: RequestEnvelope) -> str:
     system = envelope.context.system if envelope.context else None
     for owner in (system, envelope.session):
         if owner and owner.user and owner.user.user_id:
-            return str(owner.user.user_id)
+            return str(owner.user.user_id).encode("utf-8", "ignore").decode()
     session = envelope.session.session_id if envelope.session else None
     return f"unknown/{session or read_request_id(envelope)}"
 
@@ -75,7 +88,7 @@ def read_carried(envelope: RequestEnvelope) -> Carried | None:
     """What the session carries, if it is what this skill gave it."""
     attributes: dict[str, Any] = (envelope.session and envelope.session.attributes) or {}
     record, version = attributes.get("record"), attributes.get("version")
-    if isinstance(record, str) and type(version) is int:
+    if isinstance(record, str) and type(version) is int and 0 <= version < _NO_VERSION:
         return Carried(record, version)
     return None
 

@@ -17,6 +17,7 @@ from skill.chair.league import league
 from skill.chair.lobby import hear_in_lobby, lobby_question, recap_lobby
 from skill.chair.naming import WHICH_NAME, hear_which_name, which_name, with_names
 from skill.chair.people import ME
+from skill.chair.record import RecordError
 from skill.chair.table import UNHEARD, Doubt, Idle, Lobby, Mended, Table
 from skill.chair.variants import about_variants
 from skill.games.base import Refusal
@@ -105,7 +106,7 @@ class Chairman:
                 return Hearing(table, (line("going-on"),))
         if table.match is None:
             return hear_in_lobby(self.game, table, heard)
-        if table.is_over and not table.doubt:
+        if table.is_over:
             return self._again(table, heard)
         hearing = None if heard.intent in _SEATING else self.game.hear(table, heard)
         joins = heard.intent == "Add" and any(ME in said.ids for said in heard.people())
@@ -114,6 +115,10 @@ class Chairman:
         return hearing
 
     def _again(self, table: Table, heard: Heard) -> Hearing | None:
+        doubted = self.game.hear(table, heard) if table.doubt else None
+        if doubted:
+            return doubted
+        table = replace(table, doubt=None)
         if heard.intent in ("Yes", "Ready", "Next", "Again", "SamePeople"):
             return self._once_more(table)
         if heard.intent in ("No", "Done"):
@@ -278,6 +283,14 @@ class Chairman:
             return question("again")
         return self.game.question(table)
 
+    def check(self, table: Table) -> None:
+        """Raise ``RecordError`` for a table at which nothing can be asked."""
+        try:
+            self._current(table)
+        except _FAULTS as fault:
+            # The fault may quote what people said, and logs must not.
+            raise RecordError(f"nothing can be asked ({type(fault).__name__})") from None
+
     def _current(self, table: Table) -> Question:
         asked = self.question(table)
         assert asked, "a turn ends where somebody is asked"
@@ -300,6 +313,11 @@ def _told(table: Table, heard: Heard, lines: tuple[Line, ...]) -> Hearing:
     alone = heard.opens and table.match is None and table.lobby == Lobby()
     return Hearing(table, lines, ends=alone and lines != (NOT_BEGUN,))
 
+
+_FAULTS: Final = (
+    *(AssertionError, AttributeError, LookupError, StopIteration, TypeError, ValueError),
+)
+"""What is raised where a table is none that the chairman can have left."""
 
 _LOST: Final = "?"
 """The intent of all that was not understood."""

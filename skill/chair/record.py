@@ -16,6 +16,8 @@ from skill.games.base import CHANCE, IllegalAction, Match, NotationError, SetupE
 EDITION: Final = 2
 
 _PLAIN: Final = re.compile(r"[a-z0-9_-]{0,40}")
+_MOST: Final = 20
+"""More people, bots or games than can be agreed."""
 _PRICE: Final = re.compile(r"X|0|[1-9][0-9]?")
 
 
@@ -224,6 +226,10 @@ def _read_lobby(game: Conversation, fields: Sequence[Any]) -> Lobby:
         bots=_number(bots),
         own=frozenset(own),
     )
+    if not all(lobby.names) or not (0 <= lobby.size <= _MOST and 0 <= lobby.bots <= _MOST):
+        raise RecordError("a company that nobody can agree on")
+    if not 1 <= lobby.games <= _MOST:
+        raise RecordError("a match of so many games")
     if not lobby.variants <= set(game.variants):
         raise RecordError("variants that are not played")
     if not lobby.own <= set(game.belongings):

@@ -21,13 +21,13 @@ _EMPTY_SEATS: Final = ("",) * 20
 
 
 def shared_name(name: str) -> str:
-    """The name that somebody shares with others, without the number.
+    """The name that somebody shares with others, without the number, or numbers.
 
-    >>> shared_name("Second Anna"), shared_name("Anna")
-    ('Anna', 'Anna')
+    >>> shared_name("Second Anna"), shared_name("Anna"), shared_name("First First Anna")
+    ('Anna', 'Anna', 'Anna')
     """
     ordinal, _, shared = name.partition(" ")
-    return shared if shared and ordinal in _ORDINALS else name
+    return shared_name(shared) if shared and ordinal in _ORDINALS else name
 
 
 def namesakes(name: str, names: Iterable[str]) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Final
 from xml.sax.saxutils import escape, quoteattr, unescape
@@ -94,9 +94,15 @@ def _spoken(digits: str) -> str:
     return f"<sub alias={quoteattr(say_number(digits))}>{digits}</sub>"
 
 
-@lru_cache
 def wording(locale: str) -> Wording:
     """The wordings for a locale ("en-US"), by its language, or English where there are none."""
     language = locale.partition("-")[0].lower()
-    known = {folder.name for folder in files(__package__).joinpath("locales").iterdir()}
-    return Wording(language if language in known else DEFAULT_LANGUAGE)
+    return _wording(language if language in _languages() else DEFAULT_LANGUAGE)
+
+
+@cache
+def _languages() -> frozenset[str]:
+    return frozenset(folder.name for folder in files(__package__).joinpath("locales").iterdir())
+
+
+_wording = cache(Wording)

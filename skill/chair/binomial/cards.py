@@ -170,7 +170,7 @@ def hear_near(table: Table, doubt: Doubt, heard: Heard) -> Hearing | None:
 
 def price_question(table: Table, doubt: Doubt) -> Question:
     """The question what a card is worth."""
-    return question(PRICE, card=line(f"binomial-{doubt.subject}"))
+    return question(PRICE, card=line(f"binomial-{Postulate(doubt.subject)}"))
 
 
 def hear_price(table: Table, doubt: Doubt, heard: Heard) -> Hearing | None:

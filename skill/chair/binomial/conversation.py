@@ -26,13 +26,13 @@ from skill.chair.binomial.history import note, told_round, why
 from skill.chair.binomial.mending import hear_mending
 from skill.chair.binomial.numbers import hear_in_roll_call, hear_in_the_dark, hear_number
 from skill.chair.binomial.pauses import at_once, hear_at_pause, pause
-from skill.chair.binomial.position import asked, state_of
+from skill.chair.binomial.position import IMPOSSIBLE, MISFIT, asked, state_of
 from skill.chair.binomial.rolls import left, one_roll, paced
 from skill.chair.binomial.standing import numbers_left, score
 from skill.chair.binomial.telling import recap, taken_back, tell, who
 from skill.chair.heard import Heard, Said
 from skill.chair.people import NOBODY, match_name
-from skill.chair.table import Company, Doubt, Lobby, Profile, Table
+from skill.chair.table import UNHEARD, Company, Doubt, Lobby, Profile, Table
 from skill.games.base import CHANCE, Rules
 from skill.games.binomial.actions import BinomialAction
 from skill.games.binomial.judging import Variant
@@ -86,7 +86,7 @@ class BinomialConversation:
         if seat not in (None, CHANCE) and state.setup.bot(seat):
             return None
         if table.doubt:
-            return _DOUBTS.get(table.doubt.kind, doubtful)(table, table.doubt)
+            return _DOUBTS[table.doubt.kind](table, table.doubt)
         if seat == CHANCE:
             return pause(table)
         if seat is None:
@@ -150,6 +150,7 @@ _ANSWERS: Final[dict[str, Callable[[Table, Heard], Hearing | None]]] = {
 }
 
 _DOUBTS: Final[dict[str, Callable[[Table, Doubt], Question]]] = {
+    **dict.fromkeys((MISFIT, IMPOSSIBLE, UNHEARD), doubtful),
     PRICE: price_question,
     NEAR_CARD: near_question,
 }

@@ -139,7 +139,7 @@ class Evening(Sitting):
     @property
     def table(self) -> Table:
         """As the house has it at hand: to read every record anew would take most of the time."""
-        return replace(self._house.memo.read(CHAIRMAN.game, self._carried.record), idle=None)
+        return replace(self._house.memo.read(CHAIRMAN, self._carried.record), idle=None)
 
     def truth(self, seat: Seat | None) -> str | None:
         assert seat is not None
