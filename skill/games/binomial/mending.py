@@ -225,12 +225,19 @@ class _Game:
         """``corrected`` is the round and the seat that were changed on purpose."""
         match, dropped = self._begun(), tuple[Answer, ...]()
         for index, told in enumerate(self.rounds):
+            if match.state.ending is not None and self._is_untouched(index):
+                return Mended(match, _shared(self.match.actions, match.actions))
             _check_goes_on(match.state, index)
             match = match.push(Turn(told.postulate))
             while match.state.open and (answer := told.answer(match.state)):
                 match = _push(match, answer, index, corrected)
             dropped = told.missing_in(match.state)
         return Mended(match, _shared(self.match.actions, match.actions), dropped)
+
+    def _is_untouched(self, index: int) -> bool:
+        """Whether the card of that round lies there, and nobody but bots has answered to it."""
+        is_open = self.match.state.open is not None and index == len(self.rounds) - 1
+        return is_open and all(map(self.match.setup.bot, self.rounds[index].calls))
 
     def _begun(self) -> BinomialMatch:
         try:

@@ -210,10 +210,12 @@ def test_a_game_that_would_have_ended_earlier_cannot_be_mended() -> None:
     assert found == (MendingRefusal.WOULD_HAVE_ENDED, 1, 0, None)
 
 
-def test_nor_if_only_a_card_was_turned_since() -> None:
+def test_a_card_that_nobody_has_answered_is_put_back_if_the_game_had_ended_before_it() -> None:
     match = play(SHORT, "d1 d2 #max 0- 1- #min")
-    found = refused(lambda: correct_number(match, 0, 0, "12"))
-    assert found == (MendingRefusal.WOULD_HAVE_ENDED, 0, 0, None)
+    mended = correct_number(match, 0, 0, "12")
+    assert told(mended.match) == "#max 0+ 1- 0=12"
+    assert mended.match.state.ending is Ending.LAST_NUMBER
+    assert not mended.dropped
 
 
 def test_a_game_that_was_over_goes_on() -> None:
