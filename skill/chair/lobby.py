@@ -315,6 +315,7 @@ _ANSWERS: Final[dict[str, Callable[[Conversation, Table, Heard], Hearing | None]
     "Table": _table,
     "Both": _both,
     "Number": _number,
+    "Confirm": _number,
     "Colleagues": _colleagues,
     "AnotherColleague": _another_colleague,
     "NoColleagues": _no_colleagues,

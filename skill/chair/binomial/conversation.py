@@ -111,6 +111,8 @@ class BinomialConversation:
         return about or self._hear_plainly(replace(table, doubt=None), heard)
 
     def _hear_plainly(self, table: Table, heard: Heard) -> Hearing | None:
+        if heard.intent == "Confirm":  # nothing is in doubt: it is a number
+            heard = replace(heard, intent="Number")
         mended = hear_of_own_cards(table, heard) or hear_mending(table, heard)
         if mended or table.is_over:
             return mended
@@ -177,6 +179,11 @@ def _rolls(table: Table, heard: Heard) -> Iterable[Line]:
     return rolls_lines(state_of(table))
 
 
+def _chairman(table: Table, heard: Heard) -> Iterator[Line]:
+    state = state_of(table)
+    yield line("binomial-chairman", who=who(state, state.chairman))
+
+
 def _how_to_mend(table: Table, heard: Heard) -> Iterator[Line]:
     yield line("binomial-how-to-mend")
 
@@ -191,4 +198,5 @@ _INFORMATION: Final[dict[str, Callable[[Table, Heard], Iterable[Line]]]] = {
     "Round": told_round,
     "Why": why,
     "Mistake": _how_to_mend,
+    "Chair": _chairman,
 }

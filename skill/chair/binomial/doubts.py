@@ -77,7 +77,7 @@ def hear_in_doubt(table: Table, doubt: Doubt, heard: Heard, plainly: Plainly) ->
 
     The same doubt again is put in other words, and it stays where nothing comes of an utterance.
     """
-    plain = replace(table, doubt=None)
+    plain, heard = replace(table, doubt=None), _plainly_said(doubt, heard)
     if _wants_a_number(plain, doubt, heard):
         return Hearing(table, rephrase=True)  # "sure" is soon said, and would burn a number
     place = place_in_doubt(state_of(table), doubt)
@@ -88,6 +88,14 @@ def hear_in_doubt(table: Table, doubt: Doubt, heard: Heard, plainly: Plainly) ->
     if not hearing:
         return _otherwise(table, doubt, plainly(plain, heard))
     return replace(hearing, rephrase=hearing.table == table and not hearing.lines)
+
+
+def _plainly_said(doubt: Doubt, heard: Heard) -> Heard:
+    """ "Yes, eighteen" is a yes if eighteen is in doubt, and else the number that was meant."""
+    if heard.intent != "Confirm":
+        return heard
+    is_doubted = doubt.subject in numbers_in(heard.said("number"))
+    return replace(heard, intent="Yes" if is_doubted else "Number")
 
 
 def _otherwise(table: Table, doubt: Doubt, hearing: Hearing | None) -> Hearing | None:

@@ -115,8 +115,8 @@ def test_whose_number_is_known_or_who_passed_is_told_so() -> None:
     sitting.say(heard("AllBut", "Boris"), number("12", "12"))
     before = sitting.table
     for name, answer in {
-        "anna": "I have 12 of Anna. If that was a mistake, say undo.",
-        "boris": "Boris said: I pass. If that was a mistake, say undo.",
+        "anna": "I have 12 of Anna. If that was a mistake, say for example: no, Anna passed; or: no, Anna had eighteen.",
+        "boris": "Boris said: I pass. If that was a mistake, say for example: no, Anna passed; or: no, Anna had eighteen.",
     }.items():
         assert sitting.say(number("70", "70", name=name)).startswith(f"{answer} Clara, ")
         assert sitting.table == before
@@ -128,7 +128,9 @@ def test_whoever_fights_too_late_is_told_so(intent: str) -> None:
     sitting.say(heard("Fight"), heard("OthersPass"))
     before = sitting.table
     said = sitting.say(heard(intent, "Clara"))
-    assert said.startswith("Clara said: I pass. If that was a mistake, say undo.")
+    assert said.startswith(
+        "Clara said: I pass. If that was a mistake, say for example: no, Anna passed; or: no, Anna had eighteen."
+    )
     assert "I know nobody called Zoltan." in sitting.say(heard(intent, "zoltan"))
     assert "does not fit" in sitting.say(heard("Fight", "Anna"))
     assert sitting.table == before
@@ -149,7 +151,7 @@ def test_the_number_of_a_bot_is_never_told_before_all_are_shown() -> None:
                 secrets += 1
                 name = sitting.state.setup.names[bid.seat]
                 for guess in (bid.number, "70"):
-                    told = f"{name} said: I fight. If that was a mistake, say undo."
+                    told = f"{name} said: I fight. If that was a mistake, say for example: no, Anna passed; or: no, Anna had eighteen."
                     assert sitting.say(number(guess, guess, name=name)).startswith(told)
             legal = sitting.state.legal_actions()
             mine = next(a for a in legal if isinstance(a, Bid) and not a.insisted)
@@ -334,7 +336,7 @@ def test_who_passes_or_was_heard_is_told_so_in_a_sentence_of_several() -> None:
     sitting.say(heard("AllBut", "Boris"), number("05", "05"))
     said = sitting.say(numbers("Anna", "05", "Boris", "12", "Clara", "13"))
     assert said.startswith(
-        "I have 05 of Anna. Boris said: I pass. If that was a mistake, say undo."
+        "I have 05 of Anna. Boris said: I pass. If that was a mistake, say for example: no, Anna passed; or: no, Anna had eighteen."
     )
     assert sitting.state.rounds[0].bids == (Bid(0, "05"), Bid(2, "13"))
 
@@ -574,7 +576,9 @@ def test_in_the_dark_people_hear_what_they_have_answered() -> None:
         (number("12", "12", name="anna"), "I have 80 of Anna."),
         (number("12", "12", name="boris"), "Boris said: I pass."),
     ):
-        assert sitting.say(answer).startswith(f"{told} If that was a mistake, say undo. Clara, ")
+        assert sitting.say(answer).startswith(
+            f"{told} If that was a mistake, say for example: no, Anna passed; or: no, Anna had eighteen. Clara, "
+        )
         assert sitting.table == before
 
 
@@ -608,3 +612,18 @@ def test_in_the_dark_what_bots_do_is_unknown_until_all_have_chosen() -> None:
         assert not any(name in told for name in names), told
         sitting.say(heard("Pass"))
     assert sitting.state.rounds
+
+
+def confirmed(text: str, *ids: str) -> Heard:
+    return Heard("Confirm", {"number": Said(text, ids)})
+
+
+def test_yes_with_the_number_is_a_yes_to_it_and_with_another_it_is_that() -> None:
+    sitting = misfit()
+    doubted = sitting.table.doubt
+    assert doubted
+    assert f"Anna, {doubted.subject}." in sitting.say(confirmed(doubted.subject, doubted.subject))
+    assert "Anna, 63." in misfit().say(confirmed("63", "63"))
+    sitting = three()
+    sitting.say(EVERYONE)
+    assert "Anna, 05." in sitting.say(confirmed("oh five", "05"))

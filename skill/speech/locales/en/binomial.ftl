@@ -63,6 +63,10 @@ binomial-share-boat = { $who } stay in the boat and score { $points ->
     [one] one point
    *[other] { $points } points
 } each.
+binomial-chairman = { $who_form ->
+    [you] You are the chairman.
+   *[one] { $who } is the chairman.
+}
 binomial-takes-chair = { $who_form ->
     [you] You are the new chairman.
    *[one] { $who } is the new chairman.

@@ -94,7 +94,7 @@ binomial-has-passed = { $who_form ->
     [you] You said that you pass.
    *[one] { $who } said: I pass.
 }
-binomial-if-mistaken = If that was a mistake, say undo.
+binomial-if-mistaken = If that was a mistake, say for example: no, Anna passed; or: no, Anna had eighteen.
 binomial-which-two = There are not just two to be asked. Say the names.
 binomial-heard-number = { $who_form ->
     [you] Your { $number }.
