@@ -48,8 +48,8 @@ def test_an_empty_league_says_so() -> None:
 
 def test_who_leads_comes_first() -> None:
     assert told(Standing("Boris", 3, 1, 40), Standing("Anna", 3, 2, 30)) == (
-        "Anna leads the league with 2 wins. All evenings together: Anna with 2 wins in 3 matches "
-        "and 30 points and Boris with one win in 3 matches and 40 points."
+        "Anna leads the league with 2 wins. All evenings together: "
+        "Anna 2 of 3, with 30 points and Boris 1 of 3, with 40 points."
     )
 
 
@@ -57,7 +57,7 @@ def test_who_has_won_as_often_leads_together() -> None:
     said = told(Standing("Clara", 1, 0, 1), Standing("Boris", 2, 1, 9), Standing("Anna", 1, 1, 1))
     assert said.startswith(
         "Anna and Boris lead the league with one win each. All evenings together: "
-        "Anna with one win in one match and one point, Boris"
+        "Anna 1 of 1, with one point, Boris 1 of 2, with 9 points, and Clara"
     )
 
 
@@ -78,14 +78,14 @@ def test_the_order(better: Standing, worse: Standing) -> None:
     level = replace(better, name="") == replace(worse, name="")
     for league_ in [(better, worse)] if level else [(better, worse), (worse, better)]:
         listed = told(*league_).partition("together: ")[2]
-        assert listed.index(better.name + " with") < listed.index(worse.name + " with")
+        assert listed.index(f"{better.name} ") < listed.index(f"{worse.name} ")
 
 
 def test_of_many_seven_are_told_and_the_rest_counted() -> None:
     everybody = [Standing(f"P{index}", 1, index == 9, 0) for index in range(10)]
     said = told(*everybody)
-    assert said.count(" match ") == 7
-    assert said.startswith("P9 leads the league with one win. All evenings together: P9 with")
+    assert said.count(" of 1, with ") == 7
+    assert said.startswith("P9 leads the league with one win. All evenings together: P9 1 of 1,")
     assert said.endswith("3 more have played.")
     assert told(*everybody[:8]).endswith("One more has played.")
 
@@ -100,8 +100,8 @@ def test_a_match_counts_from_its_end_on() -> None:
     sitting.say(NOBODY)
     assert counted_so_far(sitting) == ANNA_WON
     assert sitting.say(heard("League")).startswith(
-        "Anna leads the league with one win. All evenings together: Anna with one win in one match "
-        "and one point and Boris with no win in one match and 0 points."
+        "Anna leads the league with one win. All evenings together: "
+        "Anna 1 of 1, with one point and Boris 0 of 1, with 0 points."
     )
 
 

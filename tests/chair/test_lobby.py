@@ -350,8 +350,8 @@ OPENNESS, BOAT = Said("openness", ("openness",)), Said("the boat", ("same_boat",
 def test_two_variants_can_be_chosen_in_one_sentence_and_dropped() -> None:
     sitting = sit(two_variants("Variant", OPENNESS, BOAT))
     assert sitting.table.lobby.variants == {"openness", "same_boat"}
-    assert "With openness:" in sitting.words
-    assert "In the same boat:" in sitting.words
+    assert "All right, openness:" in sitting.words
+    assert "All right, in the same boat:" in sitting.words
     sitting.say(two_variants("DropVariant", OPENNESS, BOAT))
     assert sitting.table.lobby.variants == set()
     assert "without openness" in sitting.words
@@ -363,7 +363,7 @@ def test_of_two_variants_the_one_that_was_not_resolved_is_none() -> None:
         for pair in ((OPENNESS, other), (other, OPENNESS)):
             sitting = sit(two_variants("Variant", *pair))
             assert sitting.table.lobby.variants == {"openness"}
-            assert sitting.words.count("With openness:") == 1
+            assert sitting.words.count("All right, openness:") == 1
 
 
 def test_of_the_variants_that_a_word_may_mean_it_is_the_likeliest() -> None:

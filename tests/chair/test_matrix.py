@@ -98,6 +98,11 @@ _LEAVES_ALONE: Final = {
 _RESTATES: Final = {"Repeat", "Again", "Solo", "Table", "StartOver", "OthersFight", "OthersPass"}
 
 
+def _restates(road: str, intent: str) -> bool:
+    """So does whoever says that all are there when the chairman already asks whether to begin."""
+    return intent in _RESTATES or (intent == "Done" and road.startswith("binomial-begin"))
+
+
 def _bare(intent: str) -> str:
     return intent.removeprefix("AMAZON.").removesuffix("Intent")
 
@@ -209,7 +214,7 @@ def test_what_leads_nowhere_is_answered_before_the_question_comes_in_other_words
     for utterance in UTTERANCES:
         sitting = Sitting(_table(road))
         sitting.say(utterance)
-        if sitting.table == _table(road) and utterance.intent not in _RESTATES:
+        if sitting.table == _table(road) and not _restates(road, utterance.intent):
             asked = sitting.reply.question
             rephrased = asked is not None and asked.key.startswith("reprompt-")
             assert sitting.reply.lines or rephrased, utterance

@@ -411,8 +411,8 @@ def variant(intent: str, *ids: str) -> Heard:
 def test_the_variants_can_change_from_one_game_to_the_next() -> None:
     sitting = between_games()
     assert sitting.say(variant("Variant", "dark")) == (
-        "Playing in the dark: nobody says whether they fight; all write a number or a dash, and "
-        "I ask afterwards. Take a new sheet for game 2. Ready?"
+        "All right, playing in the dark: nobody says whether they fight; "
+        "all write a number or a dash, and I ask afterwards. Take a new sheet for game 2. Ready?"
     )
     assert sitting.say(variant("DropVariant", "openness")).startswith(
         "All right, without openness."

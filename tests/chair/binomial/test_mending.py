@@ -80,8 +80,11 @@ def test_a_number_is_found_by_its_round_its_player_or_what_was_heard(
 @pytest.mark.parametrize(
     ("said", "told"),
     [
-        (meant("20", name="Anna", wrong="99"), "In round 2 Anna had 70."),
-        (meant("20", name="Anna", wrong="99", index="1"), "In round 1 Anna had 05."),
+        (meant("20", name="Anna", wrong="99"), "I have no 99 of Anna. In round 2 Anna had 70."),
+        (
+            meant("20", name="Anna", wrong="99", index="1"),
+            "I have no 99 of Anna. In round 1 Anna had 05.",
+        ),
         (meant("20", name="Clara"), "I have no number of Clara yet."),
         (meant("20", wrong="99"), "I have 99 of nobody."),
         (meant("20", index="1"), "I did not get whose answer that was."),
@@ -179,7 +182,8 @@ def test_a_correction_is_judged_again() -> None:
     assert sitting.say(meant("10")) == (
         "In round 1 Boris had 10. Boris wins 2 points with 10: the smallest. "
         "Anna loses 2 points and Boris gains 2 points. The score: Boris 2 and Anna 0. "
-        "Boris is the new chairman. Boris, do you fight?"
+        "Boris is the new chairman. "
+        "Card 2: largest number, worth a point for everyone who fights. Boris, do you fight?"
     )
     assert sitting.state.open == turned
 
@@ -238,7 +242,7 @@ def test_a_number_that_does_not_fit_is_doubted_before_it_is_recorded() -> None:
     before = sitting.table
     for answer, recorded in ((YES, "70"), (heard("Insist"), "70"), (number("21", "21"), "21")):
         asked = Sitting(before)
-        assert asked.say(meant("70")).startswith("70 does not have a first digit that is divis")
+        assert asked.say(meant("70")).startswith("Anna: 70 does not have a first digit")
         assert asked.table.match == before.match
         asked.say(answer)
         assert shown(asked, 3, 0) == recorded
@@ -251,7 +255,7 @@ def test_a_number_that_cannot_be_is_doubted_and_the_right_one_suggested() -> Non
     sitting = three()
     sitting.say(ONLY_ANNA, number("11", "11"), ONLY_ANNA, number("80", "80"))
     before = sitting.table
-    asked = "17 cannot be: there were only 2 ones, and they are in 11 of Anna. Was it 70?"
+    asked = "Anna: 17 cannot be: there were only 2 ones, and they are in 11 of Anna. Was it 70?"
     for answer, recorded in ((YES, "70"), (meant("27"), "27"), (meant("27", wrong="17"), "27")):
         sitting = Sitting(before)
         assert sitting.say(meant("17")) == asked
@@ -301,7 +305,7 @@ def test_what_is_corrected_may_make_a_doubtful_number_possible() -> None:
     said = sitting.say(numbers("Anna", "82", "Boris", "12", "Clara", "13"))
     assert said.startswith("82 cannot be: an eight was rolled only once, and it is in 80 of Anna.")
     said = sitting.say(meant("10", name="Anna", index="1"))
-    assert said.startswith("In round 1 Anna had 10. Anna, 82. Boris, 12. Clara, 13. Anna wins")
+    assert said.startswith("In round 1 Anna had 10. Nothing else changes. Anna, 82. Boris, 12.")
     sitting.say(UNDO, UNDO)
     assert (shown(sitting, 0, 0), bids(sitting)) == ("80", ())
 
@@ -363,7 +367,8 @@ def test_who_passed_in_an_earlier_round_gets_the_number_back() -> None:
     assert sitting.say(passed("Boris", "2")) == (
         "In round 2 Boris passed. Anna wins one point with 70. "
         "Anna gains one point and Boris loses 2 points. The score: Anna 3, Boris 0, and Clara 0. "
-        "Anna is the new chairman. Anna, do you fight?"
+        "Anna is the new chairman. "
+        "Card 3: smallest digit sum, worth a point for everyone who fights. Anna, do you fight?"
     )
     assert sitting.state.numbers_left(1) == 7
 
@@ -409,7 +414,7 @@ def test_the_last_number_of_a_game_can_be_corrected(games: str, pause: str) -> N
     sitting.say(*at_the_table("Anna", "Boris", first=[counted("Series", games)]))
     spend_a_sheet(sitting)
     before = sitting.table
-    assert sitting.say(meant("08")).startswith("08 has digits that do not")
+    assert sitting.say(meant("08")).startswith("Anna: 08 has digits that do not")
     assert "In round 8 Anna had 08." in sitting.say(YES)
     assert sitting.asked == pause
     sitting.say(UNDO)
