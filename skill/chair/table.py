@@ -9,6 +9,8 @@ from typing import Any, Final, TypeAlias
 from skill.chair.heard import Heard
 from skill.games.base import CHANCE, Action, Match, Seat
 
+MOST_MENDED: Final = 5
+"""How many corrections can be taken back."""
 MOST_REMEMBERED: Final = 60
 """How many players a league holds; those who stayed away longest make room."""
 
@@ -167,6 +169,18 @@ class Table:
     def cleared(self, lobby: Lobby | None = None) -> Table:
         """The table after a match, with what is to be kept of the lobby."""
         return Table(lobby=lobby or Lobby(), profile=self.settled())
+
+    def with_mended(self, match: Match[Any, Any], mark: Mended) -> Table:
+        """The table with its match mended.
+
+        The oldest of many corrections, and what was answered before it, cannot be undone any more:
+        each mark is as long as what followed.
+        """
+        answers = (*self.answers, mark)
+        mended = [index for index, other in enumerate(answers) if isinstance(other, Mended)]
+        if len(mended) > MOST_MENDED:
+            answers = answers[mended[-MOST_MENDED - 1] + 1 :]
+        return replace(self, match=match, answers=answers)
 
     def last_answer(self) -> tuple[Any, ...]:
         """The actions of the last answer of people; none if there is no such answer.

@@ -11,7 +11,7 @@ from skill.chair.base import Hearing
 from skill.chair.binomial.announcing import card_line
 from skill.chair.binomial.cell import cell_of, numbers_in
 from skill.chair.binomial.judged_again import judged_again
-from skill.chair.binomial.numbers import hear_number
+from skill.chair.binomial.numbers import hear_number, with_waiting
 from skill.chair.binomial.position import (
     IMPOSSIBLE,
     MISFIT,
@@ -28,7 +28,7 @@ from skill.chair.binomial.position import (
 )
 from skill.chair.binomial.telling import who
 from skill.chair.heard import Heard, Said
-from skill.chair.table import Doubt, Table
+from skill.chair.table import UNHEARD, Doubt, Table
 from skill.chair.table import Mended as Mark
 from skill.games.base import Seat
 from skill.games.binomial.actions import Bid, Fight, Pass
@@ -43,7 +43,7 @@ from skill.games.binomial.mending import (
     correct_roll,
 )
 from skill.games.binomial.postulates import Postulate, fits
-from skill.games.binomial.state import BinomialMatch, BinomialRefusal, BinomialState
+from skill.games.binomial.state import Answer, BinomialMatch, BinomialRefusal, BinomialState
 from skill.speech.line import Digits, Field, Line, line
 from skill.speech.numbers import read_digits
 
@@ -72,7 +72,7 @@ def _hear_correction(table: Table, heard: Heard) -> Hearing | None:
     seat = find_seat(state, person) if person else only_person(state)
     if person and seat is None:
         return Hearing(table, (unknown(state, person),))
-    found = _meant(state, heard, seat)
+    found = _meant(table, heard, seat)
     if isinstance(found, Line):
         return Hearing(table, (found,))
     if found is None:
@@ -150,14 +150,27 @@ def recorded_number(state: BinomialState, place: Answered, number: str) -> Line:
 # Which number is meant ---------------------------------------------------------------------------
 
 
-def _meant(state: BinomialState, heard: Heard, seat: Seat | None) -> Answered | Line | None:
-    """Which answer is corrected, or why none is; None if it is the number that is asked for."""
-    wrong = numbers_in(heard.said("wrong"))
+def _meant(table: Table, heard: Heard, seat: Seat | None) -> Answered | Line | None:
+    """Which answer is corrected, or why none is; None if it is a number of this round."""
+    state, wrong = state_of(table), numbers_in(heard.said("wrong"))
     if heard.said("index"):
         return _in_round(state, heard.said("index"), seat, wrong)
     if wrong:
         return _that_was(state, seat, wrong)
-    return _last_of_all(state) if seat is None else _last_of(state, seat)
+    if seat is None:
+        return _just_corrected(table) or _last_of_all(state)
+    return _last_of(state, seat)
+
+
+def _just_corrected(table: Table) -> Answered | None:
+    """The number that was put right a moment ago, and may still be wrong."""
+    if not (table.answers and isinstance(table.answers[-1], Mark)):
+        return None
+    before, now = state_of(table.without_last_answer()), state_of(table)
+    for place, bid in _told_last(now):
+        if bid not in bids_in(before, place.index):
+            return place
+    return None
 
 
 def _in_round(
@@ -216,15 +229,24 @@ def _last_of(state: BinomialState, seat: Seat) -> Answered | Line | None:
         return here
     if is_asked_for_number(state, seat):
         return None
-    if is_asked_for_number(state) and (seat in awaited(state) or (state.is_dark and not answers)):
-        assert state.to_act is not None
-        return line("binomial-number-first", who=who(state, state.to_act))
     if state.is_dark and answers:
         return here
     before = next((place for place, _ in _told_last(state, seat)), None)
+    if is_asked_for_number(state) and (seat in awaited(state) or _tells_early(state, before)):
+        return None
     if before:
         return before
     return here if answers else line("binomial-no-number-yet", who=who(state, seat))
+
+
+def _tells_early(state: BinomialState, before: Answered | None) -> bool:
+    """Whether, in the dark, it is a number of this round, and not one of a round before.
+
+    Where nobody has answered yet, people are still talking about the last round.
+    """
+    assert state.open
+    begun = any(not state.setup.bot(answer.seat) for answer in state.open.answers)
+    return state.is_dark and (begun or before is None)
 
 
 def _last_of_all(state: BinomialState) -> Answered | Line | None:
@@ -373,12 +395,26 @@ def _mended(
     except CannotMend as fault:
         return Hearing(table, tuple(_refused(table, fault, told)))
     mark = Mark(mended.start, table.match.actions[mended.start :])
-    after = replace(table, match=mended.match, answers=(*table.answers, mark), doubt=None)
     was, now = table.match.state, mended.match.state
-    changes = tuple(judged_again(was, now, mended.dropped, corrected))
+    waiting = _still_known(now, mended.dropped)
+    doubt = with_waiting(now, Doubt(UNHEARD), waiting)
+    after = replace(table.with_mended(mended.match, mark), doubt=doubt)
+    again = [answer for answer in mended.dropped if answer.seat not in waiting]
+    changes = tuple(judged_again(was, now, again, corrected))
     is_earlier = corrected is not None and not (now.open and corrected == len(now.rounds))
     same = (line("binomial-nothing-else"),) if is_earlier and not changes else ()
     return Hearing(after, (told, *changes, *same))
+
+
+def _still_known(state: BinomialState, dropped: Sequence[Answer]) -> dict[Seat, Said]:
+    """The numbers that people showed before and that come after somebody else's now."""
+    if not is_asked_for_number(state):
+        return {}
+    return {
+        answer.seat: Said(answer.number, (answer.number,))
+        for answer in dropped
+        if isinstance(answer, Bid) and not state.setup.bot(answer.seat)
+    }
 
 
 def _refused(table: Table, fault: CannotMend, told: Line) -> Iterator[Line]:

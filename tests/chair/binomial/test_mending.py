@@ -12,7 +12,7 @@ from collections.abc import Callable
 import pytest
 
 from skill.chair.heard import Heard, Said
-from skill.chair.table import Doubt, Mended
+from skill.chair.table import MOST_MENDED, Doubt, Mended
 from skill.games.base import Seat
 from skill.games.binomial.actions import Bid, Pass
 from skill.games.binomial.postulates import Postulate
@@ -137,7 +137,54 @@ def test_in_a_later_round_too_it_is_the_one_that_is_asked_for() -> None:
     sitting.say(EVERYONE)
     sitting.say(meant("15"))
     assert bids(sitting) == (Bid(1, "15"),)
-    assert "Clara is asked first." in sitting.say(meant("20", name="Anna"))
+    assert "20 of Anna is noted. Clara, " in sitting.say(meant("20", name="Anna"))
+
+
+def test_what_was_put_right_a_moment_ago_can_be_put_right_again() -> None:
+    """ "No, it was twenty": not the last number that was shown, but the last that was spoken of."""
+    sitting = two_rounds()
+    sitting.say(meant("15", name="Anna", index="1"), meant("20"))
+    assert (shown(sitting, 0, 0), shown(sitting, 1, 1)) == ("20", "80")
+    sitting.say(UNDO, UNDO, UNDO)
+    assert sitting.state.open and len(sitting.state.rounds) == 1
+
+
+def test_in_the_dark_a_number_is_of_the_last_round_until_somebody_has_answered() -> None:
+    sitting = three("dark")
+    sitting.say(numbers("Anna", "05", "Boris", "12"), heard("Pass"))
+    assert sitting.say(meant("15", name="Boris")).startswith("In round 1 Boris had 15.")
+    assert shown(sitting, 0, 1) == "15"
+    sitting.say(heard("Pass"))  # Anna's dash in the second round
+    assert "51 of Clara is noted." in sitting.say(meant("51", name="Clara"))
+    assert shown(sitting, 0, 2) is None
+
+
+def test_numbers_that_were_shown_need_not_be_shown_again_when_the_chair_moves() -> None:
+    """Anna is in the chair and all fight. With 02 Boris won the first round, and is asked first.
+
+    Anna's 70 waits, and nobody has to say anything twice.
+    """
+    sitting = three()
+    sitting.say(numbers("Anna", "05", "Boris", "20"), EVERYONE, number("70", "70"))
+    said = sitting.say(meant("02", name="Boris", index="1"))
+    assert "again" not in said
+    assert said.endswith("Boris, what is your number?")
+    assert "Boris, 80. Clara, 63. Anna, 70. Boris wins" in sitting.say(
+        numbers("Boris", "80", "Clara", "63")
+    )
+
+
+def test_only_the_latest_corrections_can_be_taken_back() -> None:
+    """Each is as long as all that followed, and all of it has to fit into a response."""
+    sitting = two_rounds()
+    for digits in ("15", "20", "15", "20", "15", "20", "15", "20"):
+        sitting.say(meant(digits, name="Anna", index="1"))
+    marks = sitting.table.answers
+    assert len(marks) == MOST_MENDED
+    assert all(isinstance(mark, Mended) for mark in marks)
+    sitting.say(*[UNDO] * MOST_MENDED)
+    assert not sitting.table.answers
+    assert "nothing here" in sitting.say(UNDO)
 
 
 def test_who_plays_alone_needs_no_name() -> None:
