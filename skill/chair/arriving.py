@@ -185,12 +185,21 @@ def _told_apart(names: tuple[str, ...], name: str, like: str) -> Line:
     return line("told-apart", who=People(numbered), last=numbered[-1])
 
 
-def twins(game: Conversation, table: Table, heard: Heard) -> Hearing | None:
+def twins(game: Conversation, table: Table, heard: Heard) -> Hearing:
+    """Two of one name, and perhaps others with them: "two Annas and Boris"."""
+    hearing = _two(game, table, heard.said("player_a"))
+    others = dict(zip(PLAYER_SLOTS, heard.people()[1:], strict=False))
+    if not others or hearing.rephrase or hearing.table.doubt:
+        return hearing
+    joined = add(game, hearing.table, Heard("Names", others))
+    return replace(joined, lines=(*hearing.lines[:1], *joined.lines))
+
+
+def _two(game: Conversation, table: Table, said: Said) -> Hearing:
     """Two of one name, next to each other; whoever is there already is one of them."""
     if table.lobby.company is Company.SOLO:
         return Hearing(table, (line("alone-here"),))
     lobby = at_a_table(table.lobby)
-    said = heard.said("player_a")
     if not spoken_name(said) or ME in said.ids:
         return Hearing(replace(table, lobby=lobby), (line("name-refused"),), rephrase=True)
     name = _name_of_twins(said, lobby.names)

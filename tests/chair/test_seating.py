@@ -52,6 +52,13 @@ def names(sitting: Sitting) -> tuple[str, ...]:
     return sitting.table.lobby.names
 
 
+def test_others_may_come_with_two_of_one_name() -> None:
+    sitting = Sitting()
+    said = sitting.say(heard("Twins", "annas", "boris", "clara"))
+    assert sitting.table.lobby.names == ("First Anna", "Second Anna", "Boris", "Clara")
+    assert said.startswith("I call them First Anna and Second Anna.")
+
+
 def test_one_colleague_more_at_a_time_and_none_at_all() -> None:
     sitting = Sitting()
     sitting.say(heard("Names", "Anna", "Boris"), heard("AnotherColleague"))

@@ -21,6 +21,7 @@ class NoCalls(Enum):
     CONTRADICTION = auto()
     OUT_OF_TURN = auto()
     WHICH_TWO = auto()
+    WHICH_OTHERS = auto()
 
 
 _FOR_ONE: Final[dict[str, type[Fight] | type[Pass]]] = {
@@ -58,8 +59,8 @@ def read_calls(
     new = [seat for seat in named if seat not in known]
     if intent == "Pass" or adds or (intent == "Fight" and len(named) == 1):
         return _one_after_the_other(_FOR_ONE[intent], new, asked)
-    if intent in _OTHERS and not answered:  # others than whom?
-        return NoCalls.ALREADY_SAID
+    if intent in _OTHERS and not answered:
+        return NoCalls.WHICH_OTHERS
     if intent in _TWO and not _are_two(asked, answered, _fights(intent, asked[0], named)):
         return NoCalls.WHICH_TWO
     if not set(new) <= set(asked):

@@ -29,6 +29,8 @@ def hear_call(table: Table, heard: Heard) -> Hearing | None:
         return None
     if calls is NoCalls.ALREADY_SAID:
         return Hearing(table)
+    if calls is NoCalls.WHICH_OTHERS:
+        return Hearing(table, (line("binomial-which-others"),))
     if calls is NoCalls.WHICH_TWO:
         return Hearing(table, (line("binomial-which-two"),))
     if calls is NoCalls.CONTRADICTION:
