@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import replace
 from difflib import get_close_matches
@@ -12,6 +11,7 @@ from skill.chair.base import Hearing, Question, question
 from skill.chair.binomial.announcing import card_line, worth
 from skill.chair.binomial.mending import hear_mending
 from skill.chair.binomial.position import state_of
+from skill.chair.binomial.slots import cards_in, price_in
 from skill.chair.binomial.telling import ending, standing, who
 from skill.chair.heard import Heard, Said
 from skill.chair.table import Doubt, Profile, Table
@@ -22,15 +22,12 @@ from skill.games.binomial.postulates import Postulate
 from skill.games.binomial.setup import HOUSE_DECK, BinomialSetup, Card
 from skill.games.binomial.state import BinomialState
 from skill.speech.line import Line, line
-from skill.speech.numbers import read_count
 
 PRICE: Final = "binomial-price"
 """The doubt about what a card is worth that was turned for the first time."""
 NEAR_CARD: Final = "binomial-near-card"
 """The doubt about which card was meant."""
 
-_MOST_POINTS: Final = 20
-_AS_FIGHT: Final = re.compile(r"\b(x|ex|fights?|fighting|fighters?)\b")
 _MOST_OFFERED: Final = 3
 
 
@@ -64,10 +61,10 @@ def hear_card(table: Table, heard: Heard) -> Hearing | None:
     if heard.intent != "CardIs":
         return None
     state, said = state_of(table), heard.said("postulate")
-    meant = _read_card(said)
+    meant = cards_in(said)
     fresh = [postulate for postulate in meant if postulate in state.deck]
     if fresh:
-        return _turned(table, fresh[0], _read_price(heard))
+        return _turned(table, fresh[0], price_in(heard))
     if meant:
         return Hearing(table, (_played(state, meant[0]),))
     near = tuple(_near(said, state))
@@ -82,12 +79,6 @@ def _turned(table: Table, postulate: Postulate, price: str | None) -> Hearing:
         return Hearing(replace(table, doubt=Doubt(PRICE, postulate)))
     priced = _with_price(table, postulate, known)
     return Hearing(priced, tuple(_rescored(table, priced)), actions=(Turn(postulate),))
-
-
-def _read_card(said: Said) -> list[Postulate]:
-    """The cards that may be meant, likeliest first."""
-    words = "_".join(re.findall(r"\w+", said.text.lower()))
-    return [Postulate(id_) for id_ in dict.fromkeys((*said.ids, words)) if id_ in list(Postulate)]
 
 
 def _near(said: Said, state: BinomialState) -> Iterator[str]:
@@ -114,18 +105,18 @@ def hear_of_own_cards(table: Table, heard: Heard) -> Hearing | None:
 
 def _hear_card_again(table: Table, heard: Heard) -> Hearing | None:
     """A card while one lies there: the same, perhaps with its points, or another in its place."""
-    state, meant = state_of(table), _read_card(heard.said("postulate"))
+    state, meant = state_of(table), cards_in(heard.said("postulate"))
     assert state.open
     if state.open.postulate in meant:
         known = Hearing(table, (card_line(state),))
-        return _hear_worth(table, heard) if _read_price(heard) else known
+        return _hear_worth(table, heard) if price_in(heard) else known
     fresh = [postulate for postulate in meant if postulate in state.deck]
     if not fresh:
         return None
     answer = table.last_answer()
     if not (answer and isinstance(answer[0], Turn)):
-        return _exchanged(table, fresh[0], _read_price(heard))
-    right = _turned(table.without_last_answer(), fresh[0], _read_price(heard))
+        return _exchanged(table, fresh[0], price_in(heard))
+    right = _turned(table.without_last_answer(), fresh[0], price_in(heard))
     wrong = line(f"binomial-{state.open.postulate}")
     return replace(right, lines=(line("binomial-card-back", card=wrong), *right.lines))
 
@@ -178,11 +169,11 @@ def hear_price(table: Table, doubt: Doubt, heard: Heard) -> Hearing | None:
     plain = replace(table, doubt=None)
     if heard.intent == "No":
         return Hearing(plain, (line("binomial-card-then"),))
-    meant = _read_card(heard.said("postulate"))
+    meant = cards_in(heard.said("postulate"))
     is_other = bool(meant) and doubt.subject not in meant
     if is_other or heard.intent not in ("Worth", "Number", "CardIs"):
         return None
-    price = _read_price(heard)
+    price = price_in(heard)
     if price is None:
         return Hearing(table, (line("binomial-no-price"),))
     settle = _exchanged if state_of(table).open else _turned
@@ -192,10 +183,10 @@ def hear_price(table: Table, doubt: Doubt, heard: Heard) -> Hearing | None:
 def _hear_worth(table: Table, heard: Heard) -> Hearing:
     """A card is worth something else than was told before."""
     state = state_of(table)
-    meant = _read_card(heard.said("postulate"))
+    meant = cards_in(heard.said("postulate"))
     if not meant and state.open:
-        meant = [state.open.postulate]
-    price = _read_price(heard)
+        meant = (state.open.postulate,)
+    price = price_in(heard)
     if not meant or price is None:
         return Hearing(table, (line("binomial-no-card-heard" if price else "binomial-no-price"),))
     priced = _with_price(table, meant[0], price)
@@ -227,17 +218,3 @@ def _rescored(before: Table, after: Table) -> Iterator[Line]:
     state = state_of(after)
     if state.scores != state_of(before).scores:
         yield from ending(state) if state.is_over else standing(state)
-
-
-def _read_price(heard: Heard) -> str | None:
-    """What a card is said to be worth: "X", or a number of points."""
-    if heard.said("fighters"):
-        return "X"
-    for said in map(heard.said, ("points", "number")):
-        if "X" in said.ids or _AS_FIGHT.search(said.text.lower()):
-            return "X"
-        counts = [int(id_) for id_ in said.ids if id_.isascii() and id_.isdecimal()]
-        count = next(iter(counts), read_count(said.text))
-        if count is not None:
-            return str(count) if count <= _MOST_POINTS else None
-    return None

@@ -7,21 +7,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from skill.chair.binomial.position import IMPOSSIBLE, MISFIT, bids_in
+from skill.chair.binomial.slots import numbers_in
 from skill.chair.binomial.telling import numbers_list, who
 from skill.chair.heard import Said
 from skill.chair.table import UNHEARD, Doubt
 from skill.games.base import Seat
-from skill.games.binomial.postulates import NUMBERS, Postulate, fits
+from skill.games.binomial.postulates import Postulate, fits
 from skill.games.binomial.sheets import PaperSheet
 from skill.games.binomial.state import BinomialState
 from skill.speech.line import Line, People, line
-from skill.speech.numbers import read_number, sounds_like
-
-
-def numbers_in(said: Said) -> tuple[str, ...]:
-    """The numbers that were perhaps said, the likeliest first."""
-    heard = dict.fromkeys((*said.ids, *read_number(said.text)))
-    return tuple(number for number in heard if number in NUMBERS)
+from skill.speech.numbers import sounds_like
 
 
 def digit_name(digit: str, count: int = 1) -> Line:

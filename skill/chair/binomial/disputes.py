@@ -7,13 +7,13 @@ from typing import Final
 
 from skill.chair.binomial.position import state_of
 from skill.chair.binomial.reasons import largest_wins, why_better, why_it_fits
+from skill.chair.binomial.slots import cards_in, numbers_in
 from skill.chair.binomial.telling import numbers_list
-from skill.chair.heard import Heard, Said
+from skill.chair.heard import Heard
 from skill.chair.table import Table
 from skill.games.binomial.judging import Variant
 from skill.games.binomial.postulates import NUMBERS, Postulate, fits, rank
 from skill.speech.line import Digits, Field, Line, line
-from skill.speech.numbers import read_number
 
 MOST_LISTED: Final = 5
 """So many numbers can be followed by ear; of more only the nearest and the best are said."""
@@ -21,27 +21,28 @@ MOST_LISTED: Final = 5
 
 def does_it_fit(table: Table, heard: Heard) -> Line:
     """Whether a number fits a card, and why."""
-    number, card = _number(heard.said("number")), _card(table, heard)
-    if number is None:
+    numbers, card = numbers_in(heard.said("number")), _card(table, heard)
+    if not numbers:
         return line("binomial-which-number")
     if isinstance(card, Line):
         return card
-    key = "binomial-fits" if fits(card, number) else "binomial-fits-not"
-    return line(key, reason=why_it_fits(card, number))
+    key = "binomial-fits" if fits(card, numbers[0]) else "binomial-fits-not"
+    return line(key, reason=why_it_fits(card, numbers[0]))
 
 
 def what_beats_it(table: Table, heard: Heard) -> Iterator[Line]:
     """What beats a number on a card; or which of two numbers beats the other."""
-    number, card = _number(heard.said("number")), _card(table, heard)
-    other = _number(heard.said("number_b"))
-    if number is None or (other is None and heard.said("number_b")):
+    numbers, card = numbers_in(heard.said("number")), _card(table, heard)
+    others = numbers_in(heard.said("number_b"))
+    if not numbers or (heard.said("number_b") and not others):
         yield line("binomial-which-number")
     elif isinstance(card, Line):
         yield card
     else:
         yield from about_boat(table, card)
         boat = is_boat(table)
-        yield _better_of(card, number, other, boat) if other else _beating(card, number, boat)
+        number = numbers[0]
+        yield _better_of(card, number, others[0], boat) if others else _beating(card, number, boat)
 
 
 def what_fits(table: Table, heard: Heard) -> Iterator[Line]:
@@ -121,18 +122,12 @@ def _on(card: Postulate) -> dict[str, Field]:
 # What was asked about ------------------------------------------------------------------------
 
 
-def _number(said: Said) -> str | None:
-    """The number that was most likely said."""
-    heard = (number for number in (*said.ids, *read_number(said.text)) if number in NUMBERS)
-    return next(heard, None)
-
-
 def _card(table: Table, heard: Heard) -> Postulate | Line:
     """The card that was named, or else the one on the table; or that there is none."""
     said = heard.said("postulate")
-    named = next((id_ for id_ in said.ids if id_ in set(Postulate)), None)
+    named = cards_in(said)
     if named:
-        return Postulate(named)
+        return named[0]
     if said:
         return line("binomial-no-such-card")
     state = state_of(table) if table.match else None

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final, TypeAlias
 
 from skill.chair.base import Hearing, Question, question
-from skill.chair.binomial.cell import Cell, cell_of, numbers_in
+from skill.chair.binomial.cell import Cell, cell_of
 from skill.chair.binomial.mending import (
     Answered,
     correct,
@@ -24,6 +24,7 @@ from skill.chair.binomial.position import (
     find_seat,
     state_of,
 )
+from skill.chair.binomial.slots import numbers_in
 from skill.chair.binomial.telling import who
 from skill.chair.heard import Heard, Said
 from skill.chair.table import UNHEARD, Doubt, Table

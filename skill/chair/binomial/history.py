@@ -10,6 +10,7 @@ from skill.chair.base import Note
 from skill.chair.binomial.announcing import worth
 from skill.chair.binomial.position import IMPOSSIBLE, MISFIT, state_of
 from skill.chair.binomial.reasons import why_it_fits
+from skill.chair.binomial.slots import ordinal_in
 from skill.chair.binomial.standing import asked_about
 from skill.chair.binomial.telling import (
     judged_round,
@@ -19,12 +20,11 @@ from skill.chair.binomial.telling import (
     who,
 )
 from skill.chair.binomial.verdicts import decided, dropped_out, explained
-from skill.chair.heard import Heard, Said
+from skill.chair.heard import Heard
 from skill.chair.table import Doubt, Table
 from skill.games.base import Seat
 from skill.games.binomial.state import BinomialState, Round
 from skill.speech.line import Digits, Line, line
-from skill.speech.numbers import read_count
 
 # Asked for -----------------------------------------------------------------------------------
 
@@ -33,7 +33,8 @@ def told_round(table: Table, heard: Heard) -> Iterator[Line]:
     """What happened in a round: the card, who fought with what, and the verdict."""
     state = state_of(table)
     game, rounds = _latest(state)
-    index = _index(heard.said("index"), len(rounds))
+    said = heard.said("index")
+    index = ordinal_in(said) if said else len(rounds)
     if not rounds:
         yield line("binomial-no-round")
     elif index is None:
@@ -75,14 +76,6 @@ def _latest(state: BinomialState) -> tuple[int, tuple[Round, ...]]:
     if state.rounds or not state.finished:
         return len(state.finished), state.rounds
     return len(state.finished) - 1, state.finished[-1]
-
-
-def _index(said: Said, last: int) -> int | None:
-    """Which round was said, the last one if none was; None if it was not understood."""
-    if not said:
-        return last
-    known = [int(id_) for id_ in said.ids if id_.isascii() and id_.isdecimal()]
-    return known[0] if known else read_count(said.text)
 
 
 def _headline(state: BinomialState, game: int, index: int, played: Round) -> Line:

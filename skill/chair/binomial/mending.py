@@ -9,7 +9,7 @@ from typing import Final
 
 from skill.chair.base import Hearing
 from skill.chair.binomial.announcing import card_line
-from skill.chair.binomial.cell import cell_of, numbers_in
+from skill.chair.binomial.cell import cell_of
 from skill.chair.binomial.judged_again import judged_again
 from skill.chair.binomial.numbers import hear_number, with_waiting
 from skill.chair.binomial.position import (
@@ -22,10 +22,10 @@ from skill.chair.binomial.position import (
     find_seat,
     is_asked_for_number,
     only_person,
-    read_ordinal,
     state_of,
     unknown,
 )
+from skill.chair.binomial.slots import cards_in, digit_in, numbers_in, ordinal_in
 from skill.chair.binomial.telling import who
 from skill.chair.heard import Heard, Said
 from skill.chair.table import UNHEARD, Doubt, Table
@@ -45,9 +45,6 @@ from skill.games.binomial.mending import (
 from skill.games.binomial.postulates import Postulate, fits
 from skill.games.binomial.state import Answer, BinomialMatch, BinomialRefusal, BinomialState
 from skill.speech.line import Digits, Field, Line, line
-from skill.speech.numbers import read_digits
-
-_POSTULATES: Final = {postulate.value: postulate for postulate in Postulate}
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +132,7 @@ def place_in_doubt(state: BinomialState, doubt: Doubt) -> Answered | None:
     if not doubt.heard or doubt.heard.intent != "Correction":
         return None
     seat, number = find_seat(state, doubt.heard.said("player_a")), doubt.heard.said("index")
-    index = read_ordinal(number)
+    index = ordinal_in(number)
     return None if seat is None or index is None else Answered(index - 1, seat)
 
 
@@ -176,7 +173,7 @@ def _just_corrected(table: Table) -> Answered | None:
 def _in_round(
     state: BinomialState, said: Said, seat: Seat | None, wrong: Sequence[str]
 ) -> Answered | Line:
-    ordinal = read_ordinal(said)
+    ordinal = ordinal_in(said)
     if ordinal is None:
         return line("binomial-which-round-mended")
     places = [
@@ -274,7 +271,7 @@ def _hear_correct_pass(table: Table, heard: Heard) -> Hearing:
     if isinstance(named, Line):
         return Hearing(table, (named,))
     if heard.said("index"):
-        ordinal = read_ordinal(heard.said("index"))
+        ordinal = ordinal_in(heard.said("index"))
         if ordinal is None:
             return Hearing(table, (line("binomial-which-round-mended"),))
         return _passed(table, Answered(ordinal - 1, named))
@@ -332,25 +329,18 @@ def _hear_correct_roll(table: Table, heard: Heard) -> Hearing:
     state, said = state_of(table), heard.said("index")
     if "die" not in table.lobby.own:
         return Hearing(table, (line("binomial-rolled-myself"),))
-    ordinal = read_ordinal(said) if said else len(state.rolls)
-    digit = _digit(heard.said("digit_a"))
+    ordinal = ordinal_in(said) if said else len(state.rolls)
+    digit = digit_in(heard.said("digit_a"))
     if ordinal is None or not digit:
         return Hearing(table, (line("binomial-which-roll"),))
     told = line("binomial-roll-was", index=ordinal, digit=Digits(digit))
     return _mended(table, lambda match: correct_roll(match, ordinal - 1, digit), told)
 
 
-def _digit(said: Said) -> str:
-    """The digit that was said; "" if it was none, or several."""
-    digits = [read_digits(text) for text in (*said.ids, said.text)]
-    return next((digit for digit in digits if len(digit) == 1), "")
-
-
 def _hear_card(table: Table, heard: Heard) -> Hearing | None:
     """The card on the table is another, if it is of the table's own."""
     state = state_of(table)
-    ids = heard.said("postulate").ids
-    postulate = next((_POSTULATES[id_] for id_ in ids if id_ in _POSTULATES), None)
+    postulate = next(iter(cards_in(heard.said("postulate"))), None)
     if "cards" not in table.lobby.own or not state.open or postulate is None:
         return None
     told = line("binomial-card-is", card=line(f"binomial-{postulate}"))
@@ -364,9 +354,8 @@ def _hear_card(table: Table, heard: Heard) -> Hearing | None:
 def _hear_card_was(table: Table, heard: Heard) -> Hearing | None:
     """The card of an earlier round was another, if it is of the table's own."""
     state, said = state_of(table), heard.said("index")
-    ids = heard.said("postulate").ids
-    postulate = next((_POSTULATES[id_] for id_ in ids if id_ in _POSTULATES), None)
-    ordinal = read_ordinal(said) if said else len(state.rounds)
+    postulate = next(iter(cards_in(heard.said("postulate"))), None)
+    ordinal = ordinal_in(said) if said else len(state.rounds)
     if "cards" not in table.lobby.own or postulate is None or ordinal is None:
         return None
     card = line(f"binomial-{postulate}")

@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import TypeAlias
 
 from skill.chair.base import Hearing
-from skill.chair.binomial.cell import cell_of, numbers_in
+from skill.chair.binomial.cell import cell_of
 from skill.chair.binomial.position import (
     awaited,
     bids_in,
@@ -19,6 +19,7 @@ from skill.chair.binomial.position import (
     unknown,
 )
 from skill.chair.binomial.roll_call import hear_call
+from skill.chair.binomial.slots import numbers_in
 from skill.chair.binomial.telling import who
 from skill.chair.heard import NUMBER_SLOTS, PLAYER_SLOTS, Heard, Said
 from skill.chair.table import UNHEARD, Doubt, Table

@@ -11,7 +11,6 @@ from skill.games.base import CHANCE, Seat
 from skill.games.binomial.actions import Bid, Pass
 from skill.games.binomial.state import Answer, BinomialState
 from skill.speech.line import Digits, Line, line
-from skill.speech.numbers import read_count
 
 MISFIT = "binomial-misfit"
 """The doubt about a number that does not fit the card."""
@@ -75,12 +74,6 @@ def recorded(state: BinomialState, seat: Seat) -> Line | None:
             key = "binomial-has-passed" if isinstance(answer, Pass) else "binomial-has-fought"
             said = line(key, who=who(state, seat))
     return said
-
-
-def read_ordinal(said: Said) -> int | None:
-    """Which round or roll was said, counted from 1; None if that was not understood."""
-    counts = map(read_count, (*said.ids, said.text))
-    return next((count for count in counts if count), None)
 
 
 def find_seat(state: BinomialState, said: Said) -> Seat | None:

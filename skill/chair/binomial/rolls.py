@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Final
 
 from skill.chair.base import Hearing, Question, question
 from skill.chair.binomial.announcing import PACES, announced, pace_of, rolls_lines
 from skill.chair.binomial.position import state_of
-from skill.chair.heard import DIGIT_SLOTS, Heard, Said
+from skill.chair.binomial.slots import digits_in, ordinal_in
+from skill.chair.heard import Heard
 from skill.chair.table import Table
 from skill.games.binomial.actions import Roll
 from skill.games.binomial.state import BinomialState
 from skill.speech.line import Digits, Line, line
-from skill.speech.numbers import read_count, read_digits
 
 # The pace ------------------------------------------------------------------------------------
 
@@ -53,7 +52,7 @@ def _told_again(before: Table, after: Table, slower: bool) -> Iterator[Line]:
 
 def one_roll(table: Table, heard: Heard) -> Iterator[Line]:
     """What one roll was."""
-    state, index = state_of(table), _index(heard.said("index"))
+    state, index = state_of(table), ordinal_in(heard.said("index"))
     most = 2 * state.setup.numbers
     if index is None:
         yield line("binomial-name-a-roll", most=most)
@@ -63,11 +62,6 @@ def one_roll(table: Table, heard: Heard) -> Iterator[Line]:
         yield line("binomial-roll-to-come", index=index, count=len(state.rolls))
     else:
         yield line("binomial-roll-told", index=index, digit=Digits(state.rolls[index - 1]))
-
-
-def _index(said: Said) -> int | None:
-    known = (int(id_) for id_ in said.ids if id_.isascii() and id_.isdecimal())
-    return next(known, read_count(said.text))
 
 
 def left(table: Table, heard: Heard) -> Iterator[Line]:
@@ -101,7 +95,7 @@ def hear_die(table: Table, heard: Heard) -> Hearing | None:
     if heard.intent not in ("Rolled", "Number"):
         return None
     state = state_of(table)
-    digits = _digits(heard)
+    digits = digits_in(heard)
     if not digits:
         return Hearing(table, (line("binomial-no-digit"),))
     left = 2 * state.setup.numbers if state.is_between_games else state.rolls_left
@@ -110,32 +104,3 @@ def hear_die(table: Table, heard: Heard) -> Hearing | None:
     if state.is_between_games:
         table = replace(table, answers=())  # undo stays within a game
     return Hearing(table, actions=tuple(map(Roll, digits)))
-
-
-def _digits(heard: Heard) -> str:
-    """The digits that were said; "" if they are not clear ("thirty five")."""
-    if heard.intent == "Number":
-        return _digits_of_number(heard.said("number"))
-    digits = [_digit(said) for said in map(heard.said, DIGIT_SLOTS) if said]
-    return "".join(digits) if all(digits) else ""
-
-
-def _digit(said: Said) -> str:
-    digits = (id_ for id_ in (*said.ids, read_digits(said.text)) if id_ in _DIGITS)
-    return next(digits, "")
-
-
-def _digits_of_number(said: Said) -> str:
-    """A lone digit, which is heard as a number without its zero, or two that are said as such.
-
-    Numerals are of no use where there are two: "35" is written for "thirty five" as well.
-    """
-    if not said.text:
-        return said.ids[0][1:] if said.ids and said.ids[0] in _LONE_DIGITS else ""
-    digits = read_digits(said.text)
-    numerals = any(word.isdecimal() and len(word) > 1 for word in said.text.split())
-    return "" if numerals and len(digits) > 1 else digits
-
-
-_DIGITS: Final = tuple("0123456789")
-_LONE_DIGITS: Final = tuple(f"0{digit}" for digit in _DIGITS)
