@@ -277,7 +277,7 @@ class House:
 
 
 def _bot(match: Match[Any, Any]) -> str:
-    """The name of the bot that is to act, or ""."""
+    """The id of the bot that is to act, or ""."""
     return match.setup.bot(match.state.to_act)
 
 

@@ -18,7 +18,7 @@ from skill.chair.lobby import hear_in_lobby, lobby_question, recap_lobby
 from skill.chair.naming import WHICH_NAME, hear_which_name, which_name, with_names
 from skill.chair.people import ME
 from skill.chair.record import RecordError
-from skill.chair.table import UNHEARD, Doubt, Idle, Lobby, Mended, Table
+from skill.chair.table import UNHEARD, Doubt, Idle, Lobby, Replaced, Table
 from skill.chair.variants import about_variants
 from skill.games.base import Refusal
 from skill.speech.line import Line, People, line
@@ -268,7 +268,7 @@ class Chairman:
         """The record of a match, as it has just ended or was mended after its end."""
         if after.match is None or not after.is_over or after.idle or after.doubt:
             return None
-        is_mended = bool(after.answers) and isinstance(after.answers[-1], Mended)
+        is_mended = bool(after.answers) and isinstance(after.answers[-1], Replaced)
         return self.game.note(after.match) if is_mended or not hearing.table.is_over else None
 
     def question(self, table: Table) -> Question | None:

@@ -10,7 +10,17 @@ from typing import Any, Final
 
 from skill.chair.base import Conversation
 from skill.chair.heard import Heard, Said
-from skill.chair.table import Company, Doubt, Idle, Lobby, Mark, Mended, Profile, Standing, Table
+from skill.chair.table import (
+    Company,
+    Doubt,
+    Idle,
+    Lobby,
+    Profile,
+    Replaced,
+    Standing,
+    Table,
+    WayBack,
+)
 from skill.games.base import CHANCE, IllegalAction, Match, NotationError, SetupError
 
 EDITION: Final = 2
@@ -34,7 +44,7 @@ def write_table(table: Table) -> str:
         "edition": EDITION,
         "lobby": _write_lobby(table.lobby),
         "lobbies": list(map(_write_lobby, table.lobbies)),
-        "answers": list(map(_write_mark, table.answers)),
+        "answers": list(map(_write_way_back, table.answers)),
         "doubt": _write_doubt(table.doubt) if table.doubt else [],
         "seed": table.seed,
         "idle": [table.idle.intent, table.idle.times] if table.idle else [],
@@ -57,10 +67,10 @@ def _write_lobby(lobby: Lobby) -> list[object]:
     ]
 
 
-def _write_mark(mark: Mark) -> object:
-    if isinstance(mark, int):
-        return mark
-    return [mark.start, " ".join(map(str, mark.actions))]
+def _write_way_back(way_back: WayBack) -> object:
+    if isinstance(way_back, int):
+        return way_back
+    return [way_back.start, " ".join(map(str, way_back.actions))]
 
 
 def _write_doubt(doubt: Doubt) -> list[object]:
@@ -116,7 +126,7 @@ def _read_edition_2(game: Conversation, fields: Mapping[str, Any]) -> Table:
     table = Table(
         lobby=_read_lobby(game, fields["lobby"]),
         lobbies=tuple(_read_lobby(game, lobby) for lobby in fields["lobbies"]),
-        answers=tuple(_read_mark(game, mark) for mark in fields["answers"]),
+        answers=tuple(_read_way_back(game, answer) for answer in fields["answers"]),
         match=_read_match(game, fields),
         doubt=_read_doubt(*fields["doubt"]) if fields["doubt"] else None,
         seed=_text(fields["seed"]),
@@ -144,36 +154,36 @@ def _read_match(game: Conversation, fields: Mapping[str, Any]) -> Match[Any, Any
     return Match.from_text(game.rules, fields["match"]) if fields["match"] else None
 
 
-def _read_mark(game: Conversation, mark: Any) -> Mark:
-    if type(mark) is int:
-        return mark
-    start, actions = mark
-    return Mended(_number(start), tuple(map(game.rules.read_action, actions.split())))
+def _read_way_back(game: Conversation, fields: Any) -> WayBack:
+    if type(fields) is int:
+        return fields
+    start, actions = fields
+    return Replaced(_number(start), tuple(map(game.rules.read_action, actions.split())))
 
 
 def _check_answers(table: Table) -> None:
-    """Each mark lies after the one before, as far as the actions at hand tell.
+    """Each answer came after the one before, as far as the actions at hand tell.
 
-    Before a mended mark the match had other actions, so that only what follows can be compared.
+    Before a correction the match had other actions, so that only what follows can be compared.
     """
     length = len(table.match.actions) if table.match else 0
-    for mark in reversed(table.answers):
-        if isinstance(mark, Mended):
-            if not 0 <= mark.start <= length:
+    for way_back in reversed(table.answers):
+        if isinstance(way_back, Replaced):
+            if not 0 <= way_back.start <= length:
                 raise RecordError("a match mended where it had not come to")
-            length = mark.start + len(mark.actions)
-        elif type(mark) is int and 0 <= mark < length and _begins_an_answer(table, mark):
-            length = mark
+            length = way_back.start + len(way_back.actions)
+        elif type(way_back) is int and 0 <= way_back < length and _is_answer(table, way_back):
+            length = way_back
         else:
             raise RecordError("answers where nobody acted")
 
 
-def _begins_an_answer(table: Table, mark: int) -> bool:
-    """Whether people did what came then, as far as the match at hand reaches back."""
+def _is_answer(table: Table, start: int) -> bool:
+    """Whether people did what came at ``start``, as far as the match at hand reaches back."""
     assert table.match
-    if any(isinstance(later, Mended) for later in table.answers):
+    if any(isinstance(later, Replaced) for later in table.answers):
         return True
-    seat = table.match.actions[mark].seat
+    seat = table.match.actions[start].seat
     return bool(table.lobby.own) if seat == CHANCE else not table.match.setup.bot(seat)
 
 

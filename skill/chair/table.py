@@ -102,15 +102,15 @@ UNHEARD: Final = "unheard"
 
 
 @dataclass(frozen=True, slots=True)
-class Mended:
-    """A mark in the answers: the match was mended, and from ``start`` on it had had ``actions``."""
+class Replaced:
+    """What a correction replaced: from ``start`` on the match had had ``actions``."""
 
     start: int
     actions: tuple[Action, ...]
 
 
-Mark: TypeAlias = int | Mended
-"""How to take an answer back: to how many actions, or to which."""
+WayBack: TypeAlias = int | Replaced
+"""How an answer is taken back: to how many actions, or to which."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,15 +132,15 @@ class Idle:
 class Table:
     """All that is remembered of a household between two turns.
 
-    ``lobbies`` are those that a lobby was agreed from, and ``answers`` has a mark for each answer
-    of people in this game: to these undo goes back. ``seed`` feeds chance in ``match``, so that
-    what was undone comes out the same again. ``idle`` is the last turn, if it brought nothing new.
+    ``lobbies`` are those that a lobby was agreed from, and ``answers`` has the way back from each
+    answer of people in this game: undo takes it. ``seed`` feeds chance in ``match``, so that what
+    was undone comes out the same again. ``idle`` is the last turn, if it brought nothing new.
     """
 
     lobby: Lobby = Lobby()
     lobbies: tuple[Lobby, ...] = ()
     match: Match[Any, Any] | None = None
-    answers: tuple[Mark, ...] = ()
+    answers: tuple[WayBack, ...] = ()
     doubt: Doubt | None = None
     seed: str = ""
     idle: Idle | None = None
@@ -170,14 +170,14 @@ class Table:
         """The table after a match, with what is to be kept of the lobby."""
         return Table(lobby=lobby or Lobby(), profile=self.settled())
 
-    def with_mended(self, match: Match[Any, Any], mark: Mended) -> Table:
+    def with_mended(self, match: Match[Any, Any], replaced: Replaced) -> Table:
         """The table with its match mended.
 
         The oldest of many corrections, and what was answered before it, cannot be undone any more:
-        each mark is as long as what followed.
+        what each replaced is as long as what followed.
         """
-        answers = (*self.answers, mark)
-        mended = [index for index, other in enumerate(answers) if isinstance(other, Mended)]
+        answers = (*self.answers, replaced)
+        mended = [index for index, other in enumerate(answers) if isinstance(other, Replaced)]
         if len(mended) > MOST_MENDED:
             answers = answers[mended[-MOST_MENDED - 1] + 1 :]
         return replace(self, match=match, answers=answers)
@@ -187,10 +187,10 @@ class Table:
 
         What chance did counts if people said it, and then it comes first.
         """
-        mark = self.answers[-1] if self.answers else None
-        if not self.match or not isinstance(mark, int):
+        way_back = self.answers[-1] if self.answers else None
+        if not self.match or not isinstance(way_back, int):
             return ()
-        since = self.match.actions[mark:]
+        since = self.match.actions[way_back:]
         bots = {seat for seat in range(len(self.match.setup.names)) if self.match.setup.bot(seat)}
         silent: set[Seat] = bots if since[0].seat == CHANCE else bots | {CHANCE}
         return tuple(action for action in since if action.seat not in silent)
@@ -198,10 +198,10 @@ class Table:
     def without_last_answer(self) -> Table:
         """The table as it was before the last answer of people."""
         assert self.match and self.answers
-        *answers, mark = self.answers
-        if isinstance(mark, Mended):
-            actions = (*self.match.actions[: mark.start], *mark.actions)
+        *answers, way_back = self.answers
+        if isinstance(way_back, Replaced):
+            actions = (*self.match.actions[: way_back.start], *way_back.actions)
             match = Match.replay(self.match.rules, self.match.setup, actions)
         else:
-            match = self.match.undo(len(self.match.actions) - mark)
+            match = self.match.undo(len(self.match.actions) - way_back)
         return replace(self, match=match, answers=tuple(answers))

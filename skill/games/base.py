@@ -87,7 +87,7 @@ class Setup(Protocol):
         """The players by seat; "" is a person who is simply spoken to."""
 
     def bot(self, seat: Seat) -> str:
-        """The name of the bot that plays ``seat``, or "" for a person."""
+        """The id of the bot that plays ``seat``, or "" for a person."""
 
 
 @dataclass(frozen=True, slots=True)

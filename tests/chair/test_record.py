@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from skill.chair.heard import Heard, Said
 from skill.chair.record import RecordError, read_table, write_table
-from skill.chair.table import Company, Doubt, Idle, Lobby, Mended, Profile, Standing, Table
+from skill.chair.table import Company, Doubt, Idle, Lobby, Profile, Replaced, Standing, Table
 from skill.games.base import Match
 from skill.games.binomial.actions import Bid, Fight
 from skill.games.binomial.postulates import Postulate
@@ -164,7 +164,7 @@ def mended() -> Table:
     start = match.actions.index(Bid(0, "72"))
     old = match.actions[start:]
     rewritten = (*match.actions[:start], Bid(0, "27"), *old[1:-1])
-    mark = Mended(start, old)
+    mark = Replaced(start, old)
     match = Match.replay(GAME.rules, match.setup, rewritten)
     return replace(table, match=match, answers=(*table.answers, mark))
 

@@ -131,7 +131,7 @@ def _card(table: Table, heard: Heard) -> Postulate | Line:
     if said:
         return line("binomial-no-such-card")
     state = state_of(table) if table.match else None
-    return state.open.postulate if state and state.open else line("binomial-which-card")
+    return state.open.postulate if state and state.open else line("binomial-name-a-card")
 
 
 DISPUTES: Final[dict[str, Callable[[Table, Heard], Iterable[Line]]]] = {

@@ -28,8 +28,7 @@ from skill.chair.binomial.position import (
 from skill.chair.binomial.slots import cards_in, digit_in, numbers_in, ordinal_in
 from skill.chair.binomial.telling import who
 from skill.chair.heard import Heard, Said
-from skill.chair.table import UNHEARD, Doubt, Table
-from skill.chair.table import Mended as Mark
+from skill.chair.table import UNHEARD, Doubt, Replaced, Table
 from skill.games.base import Seat
 from skill.games.binomial.actions import Bid, Fight, Pass
 from skill.games.binomial.mending import (
@@ -161,7 +160,7 @@ def _meant(table: Table, heard: Heard, seat: Seat | None) -> Answered | Line | N
 
 def _just_corrected(table: Table) -> Answered | None:
     """The number that was put right a moment ago, and may still be wrong."""
-    if not (table.answers and isinstance(table.answers[-1], Mark)):
+    if not (table.answers and isinstance(table.answers[-1], Replaced)):
         return None
     before, now = state_of(table.without_last_answer()), state_of(table)
     for place, bid in _told_last(now):
@@ -383,11 +382,11 @@ def _mended(
         mended = mend(table.match)
     except CannotMend as fault:
         return Hearing(table, tuple(_refused(table, fault, told)))
-    mark = Mark(mended.start, table.match.actions[mended.start :])
+    replaced = Replaced(mended.start, table.match.actions[mended.start :])
     was, now = table.match.state, mended.match.state
     waiting = _still_known(now, mended.dropped)
     doubt = with_waiting(now, Doubt(UNHEARD), waiting)
-    after = replace(table.with_mended(mended.match, mark), doubt=doubt)
+    after = replace(table.with_mended(mended.match, replaced), doubt=doubt)
     again = [answer for answer in mended.dropped if answer.seat not in waiting]
     changes = tuple(judged_again(was, now, again, corrected))
     is_earlier = corrected is not None and not (now.open and corrected == len(now.rounds))

@@ -12,7 +12,7 @@ from collections.abc import Callable
 import pytest
 
 from skill.chair.heard import Heard, Said
-from skill.chair.table import MOST_MENDED, Doubt, Mended
+from skill.chair.table import MOST_MENDED, Doubt, Replaced
 from skill.games.base import Seat
 from skill.games.binomial.actions import Bid, Pass
 from skill.games.binomial.postulates import Postulate
@@ -181,7 +181,7 @@ def test_only_the_latest_corrections_can_be_taken_back() -> None:
         sitting.say(meant(digits, name="Anna", index="1"))
     marks = sitting.table.answers
     assert len(marks) == MOST_MENDED
-    assert all(isinstance(mark, Mended) for mark in marks)
+    assert all(isinstance(mark, Replaced) for mark in marks)
     sitting.say(*[UNDO] * MOST_MENDED)
     assert not sitting.table.answers
     assert "nothing here" in sitting.say(UNDO)
@@ -524,7 +524,7 @@ def test_answers_before_a_correction_are_taken_back_through_it() -> None:
     ):
         sitting.say(said)
         tables.append(sitting.table)
-    assert sum(isinstance(mark, Mended) for mark in sitting.table.answers) == 3
+    assert sum(isinstance(mark, Replaced) for mark in sitting.table.answers) == 3
     for before in reversed(tables[:-1]):
         sitting.say(UNDO)
         assert sitting.table == before

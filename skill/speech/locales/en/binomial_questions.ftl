@@ -18,7 +18,7 @@ binomial-beaten-by = On { $card }, { $count ->
 binomial-beaten-by-many = On { $card }, { $count } numbers beat { $number }: the nearest is { $nearest }, and the best is { $best }.
 
 binomial-which-number = I did not get the number. Ask, for example: does sixty-three fit, or: what beats eighty-eight.
-binomial-which-card = There is no card on the table. Name one, for example: what beats eighty-eight on contains nine.
+binomial-name-a-card = There is no card on the table. Name one, for example: what beats eighty-eight on contains nine.
 binomial-no-such-card = I do not know that card. Say what it asks for, like: contains nine, or: closest to fifty.
 
 ## Reasons
