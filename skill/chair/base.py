@@ -76,8 +76,6 @@ class Reply:
 class Conversation(Protocol):
     """How one game is talked about. All methods are pure."""
 
-    def __hash__(self) -> int: ...
-
     @property
     def name(self) -> str:
         """The game's id, with which its wordings begin."""

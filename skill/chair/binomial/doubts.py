@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from skill.chair.base import Hearing, Question, question
 from skill.chair.binomial.cell import Cell, cell_of
@@ -31,9 +31,6 @@ from skill.chair.table import UNHEARD, Doubt, Table
 from skill.games.binomial.actions import Bid, Fight, Pass
 from skill.games.binomial.state import BinomialState
 from skill.speech.line import Digits, Field, Line, line
-
-DOUBTS: Final = (MISFIT, IMPOSSIBLE, UNHEARD)
-"""The kinds of doubt about numbers."""
 
 Plainly: TypeAlias = Callable[[Table, Heard], Hearing | None]
 """How an utterance is heard where nothing is in doubt."""
