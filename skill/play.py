@@ -17,7 +17,7 @@ from skill.chair.chairman import Chairman
 from skill.chair.heard import Heard
 from skill.chair.record import RecordError, read_table, write_table
 from skill.chair.table import Table
-from skill.games.base import CHANCE, Action, IllegalAction, Match, Seat
+from skill.games.base import CHANCE, Action, IllegalAction, Seat
 from skill.speech.line import line
 from skill.store.base import StaleVersion, Store, StoreUnavailable
 
@@ -259,7 +259,7 @@ class House:
     def _until(self, table: Table, seat: Seat) -> Table:
         """Let bots act that are asked before ``seat``."""
         match = table.match
-        while match and match.state.to_act not in (seat, CHANCE, None) and _bot(match):
+        while match and match.state.to_act not in (seat, CHANCE, None, *match.setup.people):
             table = self._step(table)
             match = table.match
         return table
@@ -274,11 +274,6 @@ class House:
         bot = self.bots[match.setup.bot(seat)]
         rng = Random(f"{table.seed}/{len(match.actions)}")
         return _push(table, bot.choose(match.state.view(seat), match.state.legal_actions(), rng))
-
-
-def _bot(match: Match[Any, Any]) -> str:
-    """The id of the bot that is to act, or ""."""
-    return match.setup.bot(match.state.to_act)
 
 
 def _push(table: Table, action: Action) -> Table:

@@ -184,7 +184,7 @@ def _is_answer(table: Table, start: int) -> bool:
     if any(isinstance(later, Replaced) for later in table.answers):
         return True
     seat = table.match.actions[start].seat
-    return bool(table.lobby.own) if seat == CHANCE else not table.match.setup.bot(seat)
+    return bool(table.lobby.own) if seat == CHANCE else seat in table.match.setup.people
 
 
 def _read_idle(intent: str, times: int) -> Idle:

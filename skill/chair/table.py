@@ -72,7 +72,7 @@ class Profile:
         assert outcome
         league = {standing.name: standing for standing in self.league}
         for seat, name in enumerate(match.setup.names):
-            if match.setup.bot(seat) or not name:
+            if seat not in match.setup.people or not name:
                 continue
             known = league.pop(name, Standing(name, 0, 0, 0))
             league[name] = Standing(
@@ -191,9 +191,10 @@ class Table:
         if not self.match or not isinstance(way_back, int):
             return ()
         since = self.match.actions[way_back:]
-        bots = {seat for seat in range(len(self.match.setup.names)) if self.match.setup.bot(seat)}
-        silent: set[Seat] = bots if since[0].seat == CHANCE else bots | {CHANCE}
-        return tuple(action for action in since if action.seat not in silent)
+        heard: set[Seat] = {*self.match.setup.people}
+        if since[0].seat == CHANCE:
+            heard.add(CHANCE)
+        return tuple(action for action in since if action.seat in heard)
 
     def without_last_answer(self) -> Table:
         """The table as it was before the last answer of people."""

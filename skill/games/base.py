@@ -86,6 +86,10 @@ class Setup(Protocol):
     def names(self) -> tuple[str, ...]:
         """The players by seat; "" is a person who is simply spoken to."""
 
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats that people play; bots play all others."""
+
     def bot(self, seat: Seat) -> str:
         """The id of the bot that plays ``seat``, or "" for a person."""
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from skill.chair.binomial.position import state_of
 from skill.chair.table import Table
 from skill.games.binomial.actions import BinomialAction, Roll, Turn
 from skill.games.binomial.judging import Points
@@ -37,7 +38,7 @@ def pace_of(table: Table) -> Pace:
 
 def announced(table: Table, count: int) -> Iterator[Line]:
     """The last ``count`` rolls, with time to write after each; those of a real die said back."""
-    state = _state(table)
+    state = state_of(table)
     first = len(state.rolls) - count + 1
     if "die" in table.lobby.own:
         if count:
@@ -53,7 +54,7 @@ def last_rolls(table: Table) -> Iterator[Line]:
 
     Where the table turns a card next, it takes its time to write, and they are told in one breath.
     """
-    state = _state(table)
+    state = state_of(table)
     count = min(pace_of(table).rolls, len(state.rolls))
     if "die" in table.lobby.own:
         if state.rolls:
@@ -113,9 +114,3 @@ def drawn_back(state: BinomialState, actions: Sequence[BinomialAction]) -> Line 
         return line("binomial-rolls-back", count=count, first=last - count + 1, last=last)
     turned = next((action for action in actions if isinstance(action, Turn)), None)
     return line("binomial-card-back", card=line(f"binomial-{turned.postulate}")) if turned else None
-
-
-def _state(table: Table) -> BinomialState:
-    assert table.match
-    state: BinomialState = table.match.state
-    return state

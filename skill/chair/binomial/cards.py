@@ -10,9 +10,9 @@ from typing import Final
 from skill.chair.base import Hearing, Question, question
 from skill.chair.binomial.announcing import card_line, worth
 from skill.chair.binomial.mending import hear_mending
-from skill.chair.binomial.position import state_of
+from skill.chair.binomial.position import state_of, who
 from skill.chair.binomial.slots import cards_in, price_in
-from skill.chair.binomial.telling import ending, standing, who
+from skill.chair.binomial.telling import ending, standing
 from skill.chair.heard import Heard, Said
 from skill.chair.table import Doubt, Profile, Table
 from skill.games.base import Match
@@ -50,7 +50,7 @@ def _points(price: str) -> Points:
 def card_question(state: BinomialState) -> Question:
     """The question which card was turned. A colleague in the chair has no hands."""
     chairman = who(state, state.chairman)
-    if state.setup.bot(state.chairman):
+    if state.chairman not in state.setup.people:
         return question("binomial-colleague-card", who=chairman)
     key = "binomial-next-card" if state.rounds else "binomial-first-card"
     return question(key, who=chairman)

@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from skill.chair.binomial.position import IMPOSSIBLE, MISFIT, bids_in
+from skill.chair.binomial.position import IMPOSSIBLE, MISFIT, bids_in, who
 from skill.chair.binomial.slots import numbers_in
-from skill.chair.binomial.telling import numbers_list, who
+from skill.chair.binomial.telling import numbers_list
 from skill.chair.heard import Said
 from skill.chair.table import UNHEARD, Doubt
 from skill.games.base import Seat

@@ -26,10 +26,10 @@ from skill.chair.binomial.history import note, told_round, why
 from skill.chair.binomial.mending import hear_mending
 from skill.chair.binomial.numbers import hear_in_roll_call, hear_in_the_dark, hear_number
 from skill.chair.binomial.pauses import at_once, hear_at_pause, pause
-from skill.chair.binomial.position import IMPOSSIBLE, MISFIT, asked, state_of
+from skill.chair.binomial.position import IMPOSSIBLE, MISFIT, asked, state_of, who
 from skill.chair.binomial.rolls import left, one_roll, paced
 from skill.chair.binomial.standing import numbers_left, score
-from skill.chair.binomial.telling import recap, taken_back, tell, who
+from skill.chair.binomial.telling import recap, taken_back, tell
 from skill.chair.heard import Heard, Said
 from skill.chair.people import NOBODY, match_name
 from skill.chair.table import UNHEARD, Company, Doubt, Lobby, Profile, Table
@@ -83,7 +83,7 @@ class BinomialConversation:
     def question(self, table: Table) -> Question | None:
         state = state_of(table)
         seat = state.to_act
-        if seat not in (None, CHANCE) and state.setup.bot(seat):
+        if seat not in (None, CHANCE, *state.setup.people):
             return None
         if table.doubt:
             return _DOUBTS[table.doubt.kind](table, table.doubt)

@@ -23,9 +23,9 @@ from skill.chair.binomial.position import (
     bids_in,
     find_seat,
     state_of,
+    who,
 )
 from skill.chair.binomial.slots import numbers_in
-from skill.chair.binomial.telling import who
 from skill.chair.heard import Heard, Said
 from skill.chair.table import UNHEARD, Doubt, Table
 from skill.games.binomial.actions import Bid, Fight, Pass

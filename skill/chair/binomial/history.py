@@ -8,7 +8,7 @@ from typing import Final
 
 from skill.chair.base import Note
 from skill.chair.binomial.announcing import worth
-from skill.chair.binomial.position import IMPOSSIBLE, MISFIT, state_of
+from skill.chair.binomial.position import IMPOSSIBLE, MISFIT, state_of, who
 from skill.chair.binomial.reasons import why_it_fits
 from skill.chair.binomial.slots import ordinal_in
 from skill.chair.binomial.standing import asked_about
@@ -17,7 +17,6 @@ from skill.chair.binomial.telling import (
     scores,
     scores_by_game,
     shown_numbers,
-    who,
 )
 from skill.chair.binomial.verdicts import decided, dropped_out, explained
 from skill.chair.heard import Heard

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from skill.chair.binomial.announcing import card_line
-from skill.chair.binomial.telling import ending, judged_round, scores, verdict, who
+from skill.chair.binomial.position import who
+from skill.chair.binomial.telling import ending, judged_round, scores, verdict
 from skill.chair.binomial.verdicts import decided, dropped_out
 from skill.games.binomial.judging import Variant
 from skill.games.binomial.state import Answer, BinomialState, Round
@@ -40,7 +41,7 @@ def judged_again(
             yield card_line(now)
     yield from _numbers_left(was, now)
     yield from _endings(was, now)
-    again = dict.fromkeys(a.seat for a in dropped if not now.setup.bot(a.seat))
+    again = dict.fromkeys(a.seat for a in dropped if a.seat in now.setup.people)
     if again:
         yield line("binomial-asked-again", who=who(now, *again))
 

@@ -16,7 +16,6 @@ from skill.chair.binomial.position import (
     IMPOSSIBLE,
     MISFIT,
     answers_of,
-    asked,
     awaited,
     bids_in,
     find_seat,
@@ -24,9 +23,9 @@ from skill.chair.binomial.position import (
     only_person,
     state_of,
     unknown,
+    who,
 )
 from skill.chair.binomial.slots import cards_in, digit_in, numbers_in, ordinal_in
-from skill.chair.binomial.telling import who
 from skill.chair.heard import Heard, Said
 from skill.chair.table import UNHEARD, Doubt, Replaced, Table
 from skill.games.base import Seat
@@ -178,7 +177,7 @@ def _in_round(
     places = [
         (Answered(ordinal - 1, bid.seat), bid)
         for bid in bids_in(state, ordinal - 1)
-        if not state.setup.bot(bid.seat) and seat in (None, bid.seat)
+        if bid.seat in state.setup.people and seat in (None, bid.seat)
     ]
     matching = [place for place, bid in places if not wrong or bid.number in wrong]
     if len(matching) == 1:
@@ -228,21 +227,22 @@ def _last_of(state: BinomialState, seat: Seat) -> Answered | Line | None:
     if state.is_dark and answers:
         return here
     before = next((place for place, _ in _told_last(state, seat)), None)
-    if is_asked_for_number(state) and (seat in awaited(state) or _tells_early(state, before)):
+    is_awaited = is_asked_for_number(state) and seat in awaited(state)
+    if is_awaited and _is_of_this_round(state, before):
         return None
     if before:
         return before
     return here if answers else line("binomial-no-number-yet", who=who(state, seat))
 
 
-def _tells_early(state: BinomialState, before: Answered | None) -> bool:
-    """Whether, in the dark, it is a number of this round, and not one of a round before.
+def _is_of_this_round(state: BinomialState, before: Answered | None) -> bool:
+    """Whether somebody who is still to be asked means this round, and not the number ``before``.
 
-    Where nobody has answered yet, people are still talking about the last round.
+    Where nobody has answered yet in the dark, people are still talking about the last round.
     """
     assert state.open
-    begun = any(not state.setup.bot(answer.seat) for answer in state.open.answers)
-    return state.is_dark and (begun or before is None)
+    begun = any(answer.seat in state.setup.people for answer in state.open.answers)
+    return begun or not state.is_dark or before is None
 
 
 def _last_of_all(state: BinomialState) -> Answered | Line | None:
@@ -258,7 +258,7 @@ def _told_last(state: BinomialState, seat: Seat | None = None) -> Iterator[tuple
     """The numbers that people said in this game, or one of them, the last first."""
     for index in reversed(range(len(state.rounds) + 1)):
         for bid in reversed(bids_in(state, index)):
-            if not state.setup.bot(bid.seat) and seat in (None, bid.seat):
+            if bid.seat in state.setup.people and seat in (None, bid.seat):
                 yield Answered(index, bid.seat), bid
 
 
@@ -304,7 +304,7 @@ def _hear_correct_fight(table: Table, heard: Heard) -> Hearing:
     if answers_of(state, named):
         told = line("binomial-fights", who=who(state, named))
         return _mended(table, lambda match: correct_fight(match, named), told)
-    if state.to_act == named and asked(state) == "call":
+    if state.to_act == named and state.is_declaring:
         return Hearing(table, actions=(Fight(named),))
     if state.to_act == named:
         return Hearing(table, (line("binomial-say-number"),))
@@ -401,7 +401,7 @@ def _still_known(state: BinomialState, dropped: Sequence[Answer]) -> dict[Seat, 
     return {
         answer.seat: Said(answer.number, (answer.number,))
         for answer in dropped
-        if isinstance(answer, Bid) and not state.setup.bot(answer.seat)
+        if isinstance(answer, Bid) and answer.seat in state.setup.people
     }
 
 

@@ -17,10 +17,10 @@ from skill.chair.binomial.position import (
     recorded,
     state_of,
     unknown,
+    who,
 )
 from skill.chair.binomial.roll_call import hear_call
 from skill.chair.binomial.slots import numbers_in
-from skill.chair.binomial.telling import who
 from skill.chair.heard import NUMBER_SLOTS, PLAYER_SLOTS, Heard, Said
 from skill.chair.table import UNHEARD, Doubt, Table
 from skill.games.base import Seat
@@ -105,8 +105,10 @@ def _not_asked(state: BinomialState, named: Sequence[Said], seat: Seat) -> Itera
         yield from _out_of_turn(state, found, seat)
 
 
-def _out_of_turn(state: BinomialState, seat: Seat, asked_first: Seat) -> Iterator[Line]:
-    known = None if seat in awaited(state) else recorded(state, seat)
+def _out_of_turn(
+    state: BinomialState, seat: Seat, asked_first: Seat, given: Sequence[Answer] = ()
+) -> Iterator[Line]:
+    known = None if seat in awaited(state, given) else recorded(state, seat)
     if known:
         yield from (known, line("binomial-if-mistaken"))
     else:
@@ -163,7 +165,7 @@ def take(table: Table, told: Told, given: Sequence[Answer] = ()) -> Hearing:
     about, and those who are asked later wait. Of the others it is said why they are not taken.
     """
     state = state_of(table)
-    queue = _queue(state, given)
+    queue = [seat for seat in awaited(state, given) if seat in state.setup.people]
     bids, doubt = _in_order(state, queue, told)
     next_asked = queue[len(bids) :]
     waiting = {seat: told[seat] for seat in next_asked[1:] if numbers_in(told.get(seat, Said()))}
@@ -172,7 +174,9 @@ def take(table: Table, told: Told, given: Sequence[Answer] = ()) -> Hearing:
         each
         for seat in told
         if seat not in settled
-        for each in _left_over(state, seat, told[seat], next_asked[0] if next_asked else seat)
+        for each in _left_over(
+            state, seat, told[seat], next_asked[0] if next_asked else seat, given
+        )
     ]
     if doubt and doubt.kind == UNHEARD:
         lines.append(_unheard(state, next_asked[0], told))
@@ -197,18 +201,6 @@ def _told_again(state: BinomialState, told: Told) -> Heard | None:
     return Heard("Numbers", MappingProxyType(slots)) if slots else None
 
 
-def _queue(state: BinomialState, given: Sequence[Answer]) -> list[Seat]:
-    """The people who are asked for a number after those answers, in order."""
-    assert state.open
-    answers = (*state.open.answers, *given)
-    people = [seat for seat in state.clockwise() if not state.setup.bot(seat)]
-    if state.is_dark:
-        return [seat for seat in people if all(answer.seat != seat for answer in answers)]
-    fighters = {answer.seat for answer in answers if isinstance(answer, Fight)}
-    shown = {answer.seat for answer in answers if isinstance(answer, Bid)}
-    return [seat for seat in people if seat in fighters - shown]
-
-
 def _in_order(
     state: BinomialState, queue: Sequence[Seat], told: Told
 ) -> tuple[list[Bid], Doubt | None]:
@@ -222,14 +214,16 @@ def _in_order(
     return bids, None
 
 
-def _left_over(state: BinomialState, seat: Seat, number: Said, asked_first: Seat) -> Iterator[Line]:
+def _left_over(
+    state: BinomialState, seat: Seat, number: Said, asked_first: Seat, given: Sequence[Answer]
+) -> Iterator[Line]:
     """What to say of a number that is not taken; of one that was said before, that it is known."""
     known = recorded(state, seat)
     shown = [bid.number for bid in bids_in(state, len(state.rounds)) if bid.seat == seat]
-    if known and not state.setup.bot(seat) and set(shown) & set(numbers_in(number)):
+    if known and seat in state.setup.people and set(shown) & set(numbers_in(number)):
         yield known
     else:
-        yield from _out_of_turn(state, seat, asked_first)
+        yield from _out_of_turn(state, seat, asked_first, given)
 
 
 def _unheard(state: BinomialState, seat: Seat, told: Told) -> Line:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from skill.chair.binomial.telling import who
+from collections.abc import Sequence
+
 from skill.chair.heard import Said
 from skill.chair.naming import stranger
 from skill.chair.people import ME
 from skill.chair.table import Table
 from skill.games.base import CHANCE, Seat
-from skill.games.binomial.actions import Bid, Pass
+from skill.games.binomial.actions import Bid, Fight, Pass
 from skill.games.binomial.state import Answer, BinomialState
-from skill.speech.line import Digits, Line, line
+from skill.speech.line import Digits, Line, People, line
 
 MISFIT = "binomial-misfit"
 """The doubt about a number that does not fit the card."""
@@ -25,17 +26,22 @@ def state_of(table: Table) -> BinomialState:
     return state
 
 
+def who(state: BinomialState, *seats: Seat) -> People:
+    """The players on those seats, as the subject of a sentence."""
+    return People(tuple(state.setup.names[seat] for seat in seats))
+
+
 def asked(state: BinomialState) -> str:
     """What the person to act is asked for in a round: "call", "number", or "dark" for either."""
     if state.is_dark:
         return "dark"
     assert state.open
-    return "call" if len(state.open.answers) < len(state.sheets) else "number"
+    return "call" if state.is_declaring else "number"
 
 
 def is_asked_for_number(state: BinomialState, seat: Seat | None = None) -> bool:
     """Whether that seat, or any at all, is asked for a number now."""
-    if not state.open or asked(state) == "call":
+    if not state.open or state.is_declaring:
         return False
     return seat in (None, state.to_act)
 
@@ -53,16 +59,22 @@ def answers_of(state: BinomialState, seat: Seat) -> tuple[Answer, ...]:
     return tuple(answer for answer in answers if answer.seat == seat)
 
 
-def awaited(state: BinomialState) -> set[Seat]:
-    """Who fights and has not shown a number yet."""
+def awaited(state: BinomialState, given: Sequence[Answer] = ()) -> tuple[Seat, ...]:
+    """Who is still to be asked in the open round, in order; for numbers if calls are ``given``."""
     assert state.open
-    return set(state.open.fighters) - {bid.seat for bid in state.open.bids}
+    answers = (*state.open.answers, *given)
+    if state.is_dark or (state.is_declaring and not given):
+        answered = {answer.seat for answer in answers}
+        return tuple(seat for seat in state.clockwise() if seat not in answered)
+    fighters = {answer.seat for answer in answers if isinstance(answer, Fight)}
+    shown = {answer.seat for answer in answers if isinstance(answer, Bid)}
+    return tuple(seat for seat in state.clockwise() if seat in fighters - shown)
 
 
 def recorded(state: BinomialState, seat: Seat) -> Line | None:
     """What somebody has answered in this round, as far as everybody may know it."""
     assert state.open
-    secret = bool(state.setup.bot(seat))
+    secret = seat not in state.setup.people
     said = None
     for answer in state.open.answers:
         if answer.seat != seat or (secret and (state.is_dark or isinstance(answer, Bid))):
@@ -85,7 +97,7 @@ def find_seat(state: BinomialState, said: Said) -> Seat | None:
 
 def only_person(state: BinomialState) -> Seat | None:
     """Who plays alone against bots; None at a table of several people."""
-    people = [seat for seat in range(len(state.sheets)) if not state.setup.bot(seat)]
+    people = state.setup.people
     return people[0] if len(people) == 1 else None
 
 

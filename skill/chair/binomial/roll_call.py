@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from skill.chair.base import Hearing
 from skill.chair.binomial.calls import NoCalls, read_calls
-from skill.chair.binomial.position import find_seat, recorded, state_of, unknown
-from skill.chair.binomial.telling import who
+from skill.chair.binomial.position import awaited, find_seat, recorded, state_of, unknown, who
 from skill.chair.heard import Heard
 from skill.chair.table import Table
 from skill.games.base import Seat
@@ -23,7 +22,7 @@ def hear_call(table: Table, heard: Heard) -> Hearing | None:
         if seat is None:
             return Hearing(table, (unknown(state, person),))
         named.append(seat)
-    asked = _still_asked(state)
+    asked = [seat for seat in awaited(state) if seat in state.setup.people]
     calls = read_calls(heard.intent, tuple(dict.fromkeys(named)), asked, _answered(state))
     if calls is NoCalls.NO_ANSWER:
         return None
@@ -45,15 +44,11 @@ def hear_call(table: Table, heard: Heard) -> Hearing | None:
     return Hearing(table, told, calls)
 
 
-def _still_asked(state: BinomialState) -> list[Seat]:
-    """The people who have not answered in this round yet, in order."""
-    assert state.open
-    asked = state.clockwise()[len(state.open.answers) :]
-    return [seat for seat in asked if not state.setup.bot(seat)]
-
-
 def _answered(state: BinomialState) -> dict[Seat, bool]:
     """Whose answer in this round is known, and whether they fight. In the dark a bot's is not."""
     assert state.open
-    known = [a for a in state.open.answers if not (state.is_dark and state.setup.bot(a.seat))]
-    return {answer.seat: not isinstance(answer, Pass) for answer in known}
+    return {
+        answer.seat: not isinstance(answer, Pass)
+        for answer in state.open.answers
+        if answer.seat in state.setup.people or not state.is_dark
+    }

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator
 
-from skill.chair.binomial.position import find_seat, state_of, unknown
-from skill.chair.binomial.telling import leaders, standing, who
+from skill.chair.binomial.position import find_seat, state_of, unknown, who
+from skill.chair.binomial.telling import leaders, standing
 from skill.chair.heard import Heard
 from skill.chair.people import ME
 from skill.chair.table import Table

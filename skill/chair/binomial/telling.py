@@ -8,6 +8,7 @@ from functools import partial
 from itertools import chain
 
 from skill.chair.binomial.announcing import announced, card_line, drawn_back, last_rolls
+from skill.chair.binomial.position import state_of, who
 from skill.chair.binomial.verdicts import Judged, verdict_lines
 from skill.chair.table import Table
 from skill.games.base import Seat
@@ -16,19 +17,13 @@ from skill.games.binomial.state import BinomialState, Round
 from skill.speech.line import Digits, Line, People, line
 
 
-def who(state: BinomialState, *seats: Seat) -> People:
-    """The players on those seats, as the subject of a sentence."""
-    return People(tuple(state.setup.names[seat] for seat in seats))
-
-
 def tell(before: Table, after: Table) -> Iterator[Line]:
     """What happened between two states of a match.
 
     A turn finishes one round at most, because in every round a person is asked something.
     """
     assert before.match and after.match
-    was: BinomialState = before.match.state
-    now: BinomialState = after.match.state
+    was, now = state_of(before), state_of(after)
     new = after.match.actions[len(before.match.actions) :]
     turned = next((i for i, action in enumerate(new) if isinstance(action, Turn)), len(new))
     finished_rounds = _rounds(now)[len(_rounds(was)) :]
@@ -58,7 +53,7 @@ def _calls(state: BinomialState, actions: Iterable[BinomialAction]) -> Iterator[
     for action in actions:
         if not isinstance(action, Fight | Pass):
             continue
-        if not (state.is_dark and state.setup.bot(action.seat)):
+        if action.seat in state.setup.people or not state.is_dark:
             seats[type(action)].append(action.seat)
     if seats[Fight]:
         yield line("binomial-fights", who=who(state, *seats[Fight]))
@@ -69,7 +64,7 @@ def _calls(state: BinomialState, actions: Iterable[BinomialAction]) -> Iterator[
 def _own_numbers(state: BinomialState, actions: Iterable[BinomialAction]) -> Iterator[Line]:
     """The numbers that people said, said back."""
     for action in actions:
-        if isinstance(action, Bid) and not state.setup.bot(action.seat):
+        if isinstance(action, Bid) and action.seat in state.setup.people:
             number = Digits(action.number)
             yield line("binomial-heard-number", who=who(state, action.seat), number=number)
 
@@ -82,7 +77,8 @@ def verdict(state: BinomialState, finished: Round) -> Iterator[Line]:
 
     Bots show their numbers now; people said theirs themselves.
     """
-    shown = shown_numbers(state, (bid for bid in finished.bids if state.setup.bot(bid.seat)))
+    people = state.setup.people
+    shown = shown_numbers(state, (bid for bid in finished.bids if bid.seat not in people))
     if shown:
         yield line("binomial-revealed", numbers=shown)
     yield from verdict_lines(judged_round(state, finished, len(state.finished)))
@@ -161,8 +157,7 @@ def ending(state: BinomialState) -> Iterator[Line]:
 
 def recap(table: Table) -> Iterator[Line]:
     """What one has to know to answer the question on the table."""
-    assert table.match
-    state: BinomialState = table.match.state
+    state = state_of(table)
     if state.ending:
         yield from ending(state)
     elif not (state.open or state.rounds):

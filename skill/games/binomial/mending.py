@@ -209,7 +209,7 @@ class _Game:
         told = self.round(index)
         if seat not in told.calls:
             raise CannotMend(MendingRefusal.NOTHING_TO_MEND, seat, index)
-        if self.match.setup.bot(seat):
+        if seat not in self.match.setup.people:
             raise CannotMend(MendingRefusal.BOTS_ANSWER, seat, index)
         return told
 

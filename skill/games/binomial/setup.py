@@ -105,6 +105,11 @@ class BinomialSetup:
         """The players by seat; "" is a person who is simply spoken to."""
         return tuple(player.name for player in self.players)
 
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats that people play; bots play all others."""
+        return tuple(seat for seat, player in enumerate(self.players) if not player.bot)
+
     def bot(self, seat: Seat) -> str:
         return self.players[seat].bot
 
