@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
 from skill.chair.binomial.position import state_of
 from skill.chair.table import Table
-from skill.games.binomial.actions import BinomialAction, Roll, Turn
 from skill.games.binomial.judging import Points
 from skill.games.binomial.state import BinomialState
 from skill.speech.line import Digits, Line, line
@@ -101,16 +100,3 @@ def card_line(state: BinomialState) -> Line:
 def worth(points: Points) -> Line:
     """What a card is worth, as part of a sentence."""
     return line("binomial-worth-x") if points == "X" else line("binomial-worth", points=points)
-
-
-# Taken back ----------------------------------------------------------------------------------
-
-
-def drawn_back(state: BinomialState, actions: Sequence[BinomialAction]) -> Line | None:
-    """How to say that what people rolled or turned is undone; None if they did neither."""
-    count = sum(isinstance(action, Roll) for action in actions)
-    if count:
-        last = len(state.rolls)
-        return line("binomial-rolls-back", count=count, first=last - count + 1, last=last)
-    turned = next((action for action in actions if isinstance(action, Turn)), None)
-    return line("binomial-card-back", card=line(f"binomial-{turned.postulate}")) if turned else None

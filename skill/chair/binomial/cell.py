@@ -19,11 +19,6 @@ from skill.speech.line import Line, People, line
 from skill.speech.numbers import sounds_like
 
 
-def digit_name(digit: str, count: int = 1) -> Line:
-    """A digit by its name, as in "an eight" or "two eights"."""
-    return line("binomial-digit" if count == 1 else "binomial-digits", digit=int(digit))
-
-
 @dataclass(frozen=True, slots=True)
 class Cell:
     """``sheet`` is what ``owner`` had shown before the round of ``postulate``."""
@@ -63,16 +58,16 @@ class Cell:
             if shown[digit] + number.count(digit) <= rolled[digit]:
                 continue
             if not rolled[digit]:
-                yield line("binomial-never-rolled", digit=digit_name(digit))
+                yield line("binomial-never-rolled", digit=_digit_name(digit))
             elif not shown[digit]:
-                yield line("binomial-rolled-once", digit=digit_name(digit))
+                yield line("binomial-rolled-once", digit=_digit_name(digit))
             else:
                 yield self._used_up(digit, rolled[digit], shown[digit])
 
     def _used_up(self, digit: str, rolled: int, shown: int) -> Line:
         return line(
             "binomial-used-up",
-            digit=digit_name(digit, rolled),
+            digit=_digit_name(digit, rolled),
             rolled=rolled,
             shown=shown,
             left=rolled - shown,
@@ -92,3 +87,8 @@ def cell_of(state: BinomialState, seat: Seat, index: int | None = None) -> Cell:
         for bid in bids_in(state, earlier):
             sheet = sheet.spend(bid.number, bid.insisted) if bid.seat == seat else sheet
     return Cell(who(state, seat), played.postulate, sheet, state.rolls)
+
+
+def _digit_name(digit: str, count: int = 1) -> Line:
+    """A digit by its name, as in "an eight" or "two eights"."""
+    return line("binomial-digit" if count == 1 else "binomial-digits", digit=int(digit))

@@ -22,13 +22,14 @@ from skill.chair.binomial.cards import (
 )
 from skill.chair.binomial.disputes import DISPUTES, about_boat
 from skill.chair.binomial.doubts import doubtful, hear_in_doubt
-from skill.chair.binomial.history import note, told_round, why
+from skill.chair.binomial.history import told_round, why
 from skill.chair.binomial.mending import hear_mending
+from skill.chair.binomial.note import note
 from skill.chair.binomial.numbers import hear_in_roll_call, hear_in_the_dark, hear_number
 from skill.chair.binomial.pauses import at_once, hear_at_pause, pause
 from skill.chair.binomial.position import IMPOSSIBLE, MISFIT, asked, state_of, who
-from skill.chair.binomial.rolls import left, one_roll, paced
-from skill.chair.binomial.standing import numbers_left, score
+from skill.chair.binomial.rolls import one_roll, paced
+from skill.chair.binomial.standing import left, numbers_left, score
 from skill.chair.binomial.telling import recap, taken_back, tell
 from skill.chair.heard import Heard, Said
 from skill.chair.people import NOBODY, match_name

@@ -64,22 +64,6 @@ def one_roll(table: Table, heard: Heard) -> Iterator[Line]:
         yield line("binomial-roll-told", index=index, digit=Digits(state.rolls[index - 1]))
 
 
-def left(table: Table, heard: Heard) -> Iterator[Line]:
-    """How far the game is: how many rolls, cards or games are still to come."""
-    state = state_of(table)
-    if state.is_over:
-        yield line("binomial-match-over")
-    elif state.is_between_games:
-        yield line("binomial-left-games", left=state.setup.games - len(state.finished) - 1)
-    elif state.rolls_left:
-        yield line("binomial-left-rolls", left=state.rolls_left, count=len(state.rolls))
-    elif state.open:
-        index = len(state.rounds) + 1
-        yield line("binomial-left-cards", left=len(state.deck), index=index)
-    else:
-        yield line("binomial-left-deck", left=len(state.deck))
-
-
 # A real die ----------------------------------------------------------------------------------
 
 

@@ -1,4 +1,4 @@
-"""How a match of Binomial stands: who leads, with what, and how many numbers each has left."""
+"""How a match of Binomial stands: who leads, with what, and how much of everything is left."""
 
 from __future__ import annotations
 
@@ -45,6 +45,22 @@ def numbers_left(table: Table, heard: Heard) -> Iterator[Line]:
         return
     for count, seats in sorted(groups.items()):
         yield line("binomial-has-left", who=who(state, *seats), count=count)
+
+
+def left(table: Table, heard: Heard) -> Iterator[Line]:
+    """How far the game is: how many rolls, cards or games are still to come."""
+    state = state_of(table)
+    if state.is_over:
+        yield line("binomial-match-over")
+    elif state.is_between_games:
+        yield line("binomial-left-games", left=state.setup.games - len(state.finished) - 1)
+    elif state.rolls_left:
+        yield line("binomial-left-rolls", left=state.rolls_left, count=len(state.rolls))
+    elif state.open:
+        index = len(state.rounds) + 1
+        yield line("binomial-left-cards", left=len(state.deck), index=index)
+    else:
+        yield line("binomial-left-deck", left=len(state.deck))
 
 
 def asked_about(state: BinomialState, heard: Heard) -> tuple[Seat, ...] | Line:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from itertools import chain
 
-from skill.chair.binomial.announcing import announced, card_line, drawn_back, last_rolls
+from skill.chair.binomial.announcing import announced, card_line, last_rolls
 from skill.chair.binomial.position import state_of, who
 from skill.chair.binomial.verdicts import Judged, verdict_lines
 from skill.chair.table import Table
@@ -106,6 +106,11 @@ def shown_numbers(state: BinomialState, bids: Iterable[Bid]) -> tuple[Line, ...]
     )
 
 
+def numbers_list(numbers: Iterable[str]) -> tuple[Line, ...]:
+    """Two-digit numbers, to be listed."""
+    return tuple(line("binomial-number", number=Digits(number)) for number in numbers)
+
+
 # How it stands -------------------------------------------------------------------------------
 
 
@@ -170,19 +175,21 @@ def recap(table: Table) -> Iterator[Line]:
         yield from _own_numbers(state, state.open.answers)
 
 
+# Taken back ----------------------------------------------------------------------------------
+
+
 def taken_back(state: BinomialState, actions: Sequence[BinomialAction]) -> Line:
-    """How to say that what people answered with ``actions`` was undone."""
-    drawn = drawn_back(state, actions)
-    if drawn:
-        return drawn
+    """How to say that what people answered, rolled or turned with ``actions`` was undone."""
+    rolls = sum(isinstance(action, Roll) for action in actions)
+    if rolls:
+        last = len(state.rolls)
+        return line("binomial-rolls-back", count=rolls, first=last - rolls + 1, last=last)
+    turned = next((action for action in actions if isinstance(action, Turn)), None)
+    if turned:
+        return line("binomial-card-back", card=line(f"binomial-{turned.postulate}"))
     people = who(state, *dict.fromkeys(action.seat for action in actions))
     match actions:
         case [Bid(number=number)]:
             return line("binomial-number-back", who=people, number=Digits(number))
         case _:
             return line("binomial-call-back", who=people)
-
-
-def numbers_list(numbers: Iterable[str]) -> tuple[Line, ...]:
-    """Two-digit numbers, to be listed."""
-    return tuple(line("binomial-number", number=Digits(number)) for number in numbers)

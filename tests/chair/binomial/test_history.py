@@ -9,7 +9,7 @@ import pytest
 
 from skill.alexa.writing import write_note
 from skill.chair.base import Note
-from skill.chair.binomial.history import MOST_LETTERS, note
+from skill.chair.binomial.note import MOST_LETTERS, note
 from skill.chair.heard import Heard, Said
 from skill.games.binomial.actions import Bid
 from skill.games.binomial.judging import Variant, judge
