@@ -9,7 +9,7 @@ from typing import Final
 
 from skill.chair.base import Hearing, Question, question
 from skill.chair.binomial.announcing import card_line, worth
-from skill.chair.binomial.mending import hear_mending
+from skill.chair.binomial.mending import exchange_card
 from skill.chair.binomial.position import state_of, who
 from skill.chair.binomial.slots import cards_in, price_in
 from skill.chair.binomial.telling import ending, standing
@@ -126,12 +126,7 @@ def _exchanged(table: Table, postulate: Postulate, price: str | None) -> Hearing
     known = price or dict(table.profile.prices).get(postulate)
     if known is None:
         return Hearing(replace(table, doubt=Doubt(PRICE, postulate)))
-    said = Said(ids=(postulate,))
-    mended = hear_mending(
-        _with_price(table, postulate, known), Heard("CardIs", {"postulate": said})
-    )
-    assert mended
-    return mended
+    return exchange_card(_with_price(table, postulate, known), postulate)
 
 
 # A card in doubt -----------------------------------------------------------------------------

@@ -127,8 +127,6 @@ def _about_number(table: Table, doubt: Doubt, heard: Heard) -> Hearing | None:
         return Hearing(replace(table, doubt=denied))
     if not _tells_numbers(state, doubt, heard):
         return None
-    if heard.intent == "Correction":
-        heard = replace(heard, intent="Number")
     told, lines = told_in(state, heard)
     doubted = {} if doubt.kind == UNHEARD else {state.to_act: _number(doubt.subject)}
     hearing = take(table, {**doubted, **waiting, **told})

@@ -11,7 +11,7 @@ from skill.chair.base import Hearing
 from skill.chair.binomial.announcing import card_line
 from skill.chair.binomial.cell import cell_of
 from skill.chair.binomial.judged_again import judged_again
-from skill.chair.binomial.numbers import hear_number, with_waiting
+from skill.chair.binomial.numbers import hear_numbers, with_waiting
 from skill.chair.binomial.position import (
     IMPOSSIBLE,
     MISFIT,
@@ -71,7 +71,7 @@ def _hear_correction(table: Table, heard: Heard) -> Hearing | None:
     if isinstance(found, Line):
         return Hearing(table, (found,))
     if found is None:
-        return hear_number(table, replace(heard, intent="Number"))
+        return hear_numbers(table, heard)
     return correct(table, found, heard.said("number"))
 
 
@@ -337,13 +337,17 @@ def _hear_correct_roll(table: Table, heard: Heard) -> Hearing:
 
 
 def _hear_card(table: Table, heard: Heard) -> Hearing | None:
-    """The card on the table is another, if it is of the table's own."""
-    state = state_of(table)
     postulate = next(iter(cards_in(heard.said("postulate"))), None)
-    if "cards" not in table.lobby.own or not state.open or postulate is None:
+    if "cards" not in table.lobby.own or not state_of(table).open or postulate is None:
         return None
+    return exchange_card(table, postulate)
+
+
+def exchange_card(table: Table, postulate: Postulate) -> Hearing:
+    """Another card of the table's own in the place of the open one; what was answered stays."""
+    index = len(state_of(table).rounds)
     told = line("binomial-card-is", card=line(f"binomial-{postulate}"))
-    hearing = _mended(table, lambda match: correct_card(match, len(state.rounds), postulate), told)
+    hearing = _mended(table, lambda match: correct_card(match, index, postulate), told)
     if hearing.table.match is table.match:
         return hearing
     _, *changes = hearing.lines

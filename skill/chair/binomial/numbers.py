@@ -60,7 +60,7 @@ def hear_number(table: Table, heard: Heard) -> Hearing | None:
     if heard.intent == "SameAs":
         return Hearing(table, (line("binomial-same-as-number"),))
     if heard.intent in ("Number", "Numbers"):
-        return _hear_numbers(table, heard)
+        return hear_numbers(table, heard)
     if heard.intent not in ("Pass", "Fight", "Add"):
         return None
     refusal = tuple(_not_asked(state, heard.people(), seat))
@@ -78,7 +78,8 @@ def hear_in_the_dark(table: Table, heard: Heard) -> Hearing | None:
     return hear_number(table, heard)
 
 
-def _hear_numbers(table: Table, heard: Heard) -> Hearing:
+def hear_numbers(table: Table, heard: Heard) -> Hearing:
+    """The numbers that an utterance tells of this round, whatever its intent."""
     told, lines = told_in(state_of(table), heard)
     if not (told or lines):
         return Hearing(table, (line("binomial-no-number"),))
@@ -126,8 +127,9 @@ def told_in(state: BinomialState, heard: Heard) -> tuple[dict[Seat, Said], tuple
     """
     told: dict[Seat, Said] = {}
     lines: list[Line] = []
-    for person, number in _pairs(state, heard):
-        seat = find_seat(state, person)
+    asked_now = None if heard.intent == "Numbers" else state.to_act
+    for person, number in _pairs(heard):
+        seat = find_seat(state, person) if person else asked_now
         if seat is None:
             lines.append(_of_nobody(state, person, number))
         elif seat in told and numbers_in(told[seat]) != numbers_in(number):
@@ -137,20 +139,20 @@ def told_in(state: BinomialState, heard: Heard) -> tuple[dict[Seat, Said], tuple
     return told, tuple(lines)
 
 
-def _pairs(state: BinomialState, heard: Heard) -> Iterator[tuple[Said, Said]]:
+def _pairs(heard: Heard) -> Iterator[tuple[Said, Said]]:
+    """Whose number was said, perhaps of nobody by name, and what it is."""
     if heard.intent != "Numbers":
-        asked_now = Said(state.setup.names[state.to_act or 0])
-        yield heard.said("player_a") or asked_now, heard.said("number")
+        yield heard.said("player_a"), heard.said("number")
         return
     for player_slot, number_slot in zip(PLAYER_SLOTS, NUMBER_SLOTS, strict=True):
         person, number = heard.said(player_slot), heard.said(number_slot)
         if person or numbers_in(number):
-            yield person or Said("?"), number
+            yield person, number
 
 
 def _of_nobody(state: BinomialState, person: Said, number: Said) -> Line:
     numbers = numbers_in(number)
-    if person == Said("?") and numbers:
+    if numbers and not person:
         return line("binomial-whose-number", number=Digits(numbers[0]))
     return unknown(state, person)
 
