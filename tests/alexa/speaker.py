@@ -6,6 +6,7 @@ import copy
 import json
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
+from functools import lru_cache
 from itertools import count
 from pathlib import Path
 from typing import Any, Final
@@ -78,6 +79,12 @@ def _resolutions(slot_type: str, said: Said) -> Json:
     return {"resolutionsPerAuthority": [authority]}
 
 
+@lru_cache(maxsize=4096)
+def _table(record: str) -> Table:
+    """The table of a record. Each is read, but once: all its match is played again for that."""
+    return replace(read_table(CHAIRMAN.game, record), idle=None)
+
+
 class Answer:
     """A response that was checked."""
 
@@ -92,7 +99,7 @@ class Answer:
     @property
     def table(self) -> Table:
         """The table that the session carries now, but for the question's being asked in vain."""
-        return replace(read_table(CHAIRMAN.game, self.attributes["record"]), idle=None)
+        return _table(self.attributes["record"])
 
 
 class Speaker:

@@ -12,7 +12,7 @@ from skill.catalogue import GAMES, open_house
 from skill.chair.base import Reply
 from skill.chair.chairman import Chairman
 from skill.chair.heard import Heard, Said
-from skill.chair.record import read_table, write_table
+from skill.chair.record import write_table
 from skill.chair.table import Table
 from skill.games.binomial.actions import Bid
 from skill.games.binomial.state import BinomialState
@@ -20,7 +20,7 @@ from skill.local.ear import fold, values_by_form
 from skill.local.models import interaction_model
 from skill.local.spoken import spoken_text
 from skill.local.stage import seeds
-from skill.play import Carried
+from skill.play import Carried, Memo
 from skill.speech.line import Line
 from skill.speech.wording import wording
 from skill.store.memory import MemoryStore
@@ -30,13 +30,20 @@ ENGLISH: Final = wording("en-US")
 _TYPES: Final = interaction_model("binomial")["interactionModel"]["languageModel"]["types"]
 _KNOWN: Final = values_by_form(next(kind for kind in _TYPES if kind["name"] == "PLAYER"))
 
+_MEMO: Final = Memo(room=4096)
+"""The tables of all sittings, as one process has those of its households at hand.
+
+That they can be read from their records, too, is for tests of its own: all of a match is played
+again for that.
+"""
+
 
 class Sitting:
     """A table, and what was said at it last. The same seed brings the same rolls and cards."""
 
     def __init__(self, table: Table | None = None, seed: str = "1") -> None:
         self._store = MemoryStore()
-        self._house = open_house("binomial", self._store, seeds(seed))
+        self._house = replace(open_house("binomial", self._store, seeds(seed)), memo=_MEMO)
         self._carried = Carried(write_table(table or Table()), 0)
         self._requests = count()
         self.reply = Reply(())
@@ -69,7 +76,12 @@ class Sitting:
     @property
     def table(self) -> Table:
         """What is remembered, but for how often the question was asked in vain."""
-        return replace(read_table(CHAIRMAN.game, self._carried.record), idle=None)
+        return replace(_MEMO.read(CHAIRMAN, self.record), idle=None)
+
+    @property
+    def record(self) -> str:
+        """The record of the table."""
+        return self._carried.record
 
     @property
     def state(self) -> BinomialState:
