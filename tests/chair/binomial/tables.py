@@ -21,6 +21,8 @@ from tests.chair.sitting import (
 ROLLS = "5700256321017280"
 EVERYONE, NOBODY, ONLY_ANNA = heard("Everyone"), heard("Nobody"), heard("Only", "Anna")
 YES, UNDO = heard("Yes"), heard("Undo")
+MISTAKE = "If that was a mistake, say for example: no, Anna passed; or: no, Anna had eighteen."
+"""What follows the answer of somebody who was asked before."""
 
 
 def table_of(*names: str, variants: tuple[str, ...] = ()) -> Sitting:
