@@ -21,7 +21,7 @@ ask-binomial-die = { $index ->
     [1] Roll 1. What do you roll?
    *[other] Roll { $index }?
 }
-reprompt-binomial-die = Roll the die, and tell me the digit, like: seven. What is roll { $index }?
+reprompt-binomial-die = Roll the die for roll { $index }, and tell me the digit, like: seven. What does it show?
 help-binomial-die = You roll the die, and everybody writes the digit into a free cell. Then tell me the digit, like: seven; or up to four in a row, like: three five oh nine. If I got one wrong, say undo; to hear them again, say: what were the rolls.
 
 ask-binomial-next-game-die = Take a new sheet for game { $game }. Roll 1: what do you roll?
