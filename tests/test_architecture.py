@@ -63,7 +63,7 @@ NAMED: Final = (
     *(f"skill.{room}.{game}" for room in ("games", "bots", "chair") for game in GAMES),
     *("skill.catalogue", "skill.config"),
 )
-"""Where a game may be named: in rooms of its own, in the catalogue, and as what is set to be played.
+"""Where a game may be named: in its own rooms, in the catalogue, and as what is set to be played.
 
 All else serves all games alike, and so must know none by its name.
 """
