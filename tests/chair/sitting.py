@@ -30,6 +30,7 @@ ENGLISH: Final = wording("en-US")
 _TYPES: Final = interaction_model("binomial")["interactionModel"]["languageModel"]["types"]
 _KNOWN: Final = values_by_form(next(kind for kind in _TYPES if kind["name"] == "PLAYER"))
 
+_NOTHING: Final = Carried(write_table(Table()), 0)
 _MEMO: Final = Memo(room=4096)
 """The tables of all sittings, as one process has those of its households at hand.
 
@@ -44,7 +45,7 @@ class Sitting:
     def __init__(self, table: Table | None = None, seed: str = "1") -> None:
         self._store = MemoryStore()
         self._house = replace(open_house("binomial", self._store, seeds(seed)), memo=_MEMO)
-        self._carried = Carried(write_table(table or Table()), 0)
+        self._carried = Carried(write_table(table), 0) if table else _NOTHING
         self._requests = count()
         self.reply = Reply(())
 
@@ -52,8 +53,8 @@ class Sitting:
         """Say one thing after the other; gives the words of the last answer."""
         for heard in utterances:
             turn = self._house.turn("home", heard, str(next(self._requests)), self._carried)
-            assert turn.carried
-            self._carried, self.reply = turn.carried, turn.reply
+            assert turn.carried or heard.intent == "Yes"  # that all is to be forgotten
+            self._carried, self.reply = turn.carried or _NOTHING, turn.reply
         return self.words
 
     def say_elsewhere(self, heard: Heard) -> bool:

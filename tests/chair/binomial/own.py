@@ -35,6 +35,11 @@ def seated(
     return Sitting(Table(lobby=Lobby(company, size, names, *rest), profile=profile))
 
 
+def own(belonging: str) -> Heard:
+    """ "Our own die", "our own cards"."""
+    return Heard("Own", {"belonging": Said(belonging, (belonging,))})
+
+
 def rolled(*digits: str) -> Heard:
     """Digits that a die shows, as they were heard."""
     slots = dict(zip(DIGIT_SLOTS, map(Said, digits), strict=False))

@@ -14,10 +14,9 @@ from skill.chair.record import read_table, write_table
 from skill.games.base import CHANCE
 from skill.games.binomial.actions import Roll, Turn
 from skill.games.binomial.judging import Variant
-from tests.chair.binomial.own import HOUSE_PRICES, READY, card, card_heard, rolled, seated
+from tests.chair.binomial.own import HOUSE_PRICES, READY, card, rolled, seated
 from tests.chair.binomial.tables import UNDO
-from tests.chair.sitting import CHAIRMAN, Sitting, any_answer, heard, until_over, words
-from tests.chair.test_matrix import UTTERANCES
+from tests.chair.sitting import CHAIRMAN, Sitting, any_answer, until_over
 
 NAMES: Final = ("Anna", "Boris", "Clara", "Dora", "Emil", "Fred", "Gina")
 OWN: Final = [("die",), ("cards",), ("die", "cards")]
@@ -110,50 +109,3 @@ def test_a_match_of_several_games_is_the_same_too() -> None:
             table.say(more)
     assert actions(table) == actions(house)
     assert len(table.state.finished) == 1
-
-
-# Whatever is said there --------------------------------------------------------------------------
-
-_ROLLS: Final = [READY, *[rolled("1", "2", "3", "4")] * 4]
-_DIE: Final = {"own": ("die",), "games": 2}
-_BOX: Final = {"own": ("cards", "die")}
-_PASS: Final = heard("Nobody")
-ROADS: Final[dict[str, tuple[dict[str, Any], list[Heard]]]] = {
-    "binomial-die": (_DIE, [READY]),
-    "binomial-next-game-die": (_DIE, [*_ROLLS, READY, *[_PASS] * 16]),
-    "binomial-first-card": (_BOX, _ROLLS),
-    "binomial-next-card": (_BOX, [*_ROLLS, card("largest_number", "X"), _PASS]),
-    "binomial-price": (_BOX, [*_ROLLS, card("contains_nine")]),
-    "binomial-near-card": (_BOX, [*_ROLLS, card_heard("identical fidgets")]),
-    "binomial-which-card": (_BOX, [*_ROLLS, card_heard("contains knives")]),
-}
-
-
-def on_the_road(road: str) -> Sitting:
-    agreed, said = ROADS[road]
-    sitting = seated("Anna", "Boris", **agreed)
-    sitting.say(*said)
-    assert sitting.asked == road
-    return sitting
-
-
-@pytest.mark.parametrize("road", ROADS)
-def test_whatever_is_said_the_question_stays_or_another_is_asked(road: str) -> None:
-    table = on_the_road(road).table
-    for utterance in UTTERANCES:
-        sitting = Sitting(table)
-        said = sitting.say(utterance)
-        if sitting.reply.question:
-            assert said.endswith("?"), (utterance, said)
-            assert CHAIRMAN.question(sitting.table), utterance
-        else:
-            assert utterance.intent in ("Stop", "Cancel", "NavigateHome"), utterance
-
-
-@pytest.mark.parametrize("road", ROADS)
-def test_the_question_is_asked_in_other_words_and_helped_with(road: str) -> None:
-    question = CHAIRMAN.question(on_the_road(road).table)
-    assert question
-    asked, again, helped = (words([question.wording(k)]) for k in ("ask", "reprompt", "help"))
-    assert len({asked, again, helped}) == 3
-    assert asked.endswith("?") and again.endswith("?")

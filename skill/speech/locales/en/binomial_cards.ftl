@@ -39,7 +39,7 @@ help-binomial-near-card = I did not quite get the card. Say yes if it is { $card
 
 ask-binomial-which-card = These come near: { $cards }. Which card is it?
 reprompt-binomial-which-card = Read the card to me once more. Near what I heard come { $cards }. Which one is it?
-help-binomial-which-card = I did not quite get the card. These come near: { $cards }. If it is another, read that to me.
+help-binomial-which-card = I did not quite get the card. Say which of them it is; if it is another, read that to me.
 
 binomial-you-turn = You turn the cards, and I wait. Read the top one to me, like: contains nine.
 binomial-no-card-heard = I did not get which card. Read it to me as it stands there, like: contains nine.
