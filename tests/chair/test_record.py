@@ -38,6 +38,11 @@ OWN = st.frozensets(st.sampled_from(GAME.belongings))
 TEXT = st.text(st.characters(exclude_categories=["Cs"]), max_size=16)
 
 
+def in_json(fields: Any) -> str:
+    """Fields as a record has them, that are perhaps none."""
+    return json.dumps(fields, ensure_ascii=False, separators=(",", ":"))
+
+
 @st.composite
 def lobbies(draw: st.DrawFn) -> Lobby:
     """Whatever can be agreed so far, with names in any script."""
@@ -184,7 +189,7 @@ def test_a_mending_that_was_none_is_refused(mark: Any) -> None:
     fields = json.loads(write_table(mended()))
     fields["answers"][-1] = mark
     with pytest.raises(RecordError):
-        read_table(GAME, json.dumps(fields, ensure_ascii=False, separators=(",", ":")))
+        read_table(GAME, in_json(fields))
 
 
 # Earlier editions ------------------------------------------------------------------------------
@@ -270,23 +275,87 @@ def test_any_other_json_is_refused(value: Any) -> None:
         read_table(GAME, json.dumps(value))
 
 
-@given(
-    st.sampled_from(["edition", "lobby", "lobbies", "answers", "doubt", "seed", "match"]),
-    json_values,
-)
+FIELDS: Final = tuple(json.loads(write_table(Table())))
+
+
+@given(st.sampled_from(FIELDS), json_values)
 def test_a_field_of_another_kind_is_refused_or_says_something_else(field: str, value: Any) -> None:
     fields = json.loads(played())
     fields[field] = value
-    is_read_or_refused(json.dumps(fields, ensure_ascii=False, separators=(",", ":")))
+    is_read_or_refused(in_json(fields))
 
 
-@given(st.integers(0, 5), json_values)
+IDLE: Final = ["Fallback", 2]
+STANDING: Final = ["Anna", 3, 2, 41]
+PROFILE: Final[list[Any]] = [
+    ["solo", 2, [], 1, [], 1, 0, []],
+    2,
+    [["contains_one", "X"]],
+    [STANDING],
+]
+
+
+def remembered(**changed: Any) -> str:
+    """The record of a table that was idle, of people who have played before."""
+    fields = json.loads(write_table(Table()))
+    return in_json(fields | {"idle": IDLE, "profile": PROFILE} | changed)
+
+
+def test_what_is_remembered_is_read() -> None:
+    """So that what is damaged below was not refused before."""
+    table = read_table(GAME, remembered())
+    assert table.idle == Idle("Fallback", 2)
+    assert table.profile.prices == (("contains_one", "X"),)
+    assert table.profile.league == (Standing("Anna", 3, 2, 41),)
+
+
+@given(st.integers(0, 1), json_values)
+def test_an_idle_turn_of_another_kind_is_refused_or_says_something_else(
+    index: int, value: Any
+) -> None:
+    is_read_or_refused(remembered(idle=[*IDLE[:index], value, *IDLE[index + 1 :]]))
+
+
+@given(st.integers(0, 3), json_values)
+def test_a_profile_of_another_kind_is_refused_or_says_something_else(
+    index: int, value: Any
+) -> None:
+    is_read_or_refused(remembered(profile=[*PROFILE[:index], value, *PROFILE[index + 1 :]]))
+
+
+@given(st.integers(0, 3), json_values)
+def test_a_standing_of_another_kind_is_refused_or_says_something_else(
+    index: int, value: Any
+) -> None:
+    standing = [*STANDING[:index], value, *STANDING[index + 1 :]]
+    is_read_or_refused(remembered(profile=[*PROFILE[:3], [standing]]))
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        *({"idle": ["Fallback", times]} for times in (0, -1, 2.0, True, "2", None)),
+        *({"idle": idle} for idle in (["Fallback"], [2, 2], ["Fallback", 2, 2], "Fallback", None)),
+        *({"profile": PROFILE[:length]} for length in range(4)),
+        {"profile": [*PROFILE, []]},
+        {"profile": [["chess", *ALONE[1:]], *PROFILE[1:]]},
+        *({"profile": [[], pace, [], []]} for pace in (99, 2.0, True, "1", None)),
+        *({"profile": [[], 0, [["contains_one", price]], []]} for price in ("", "Y", "100", 3)),
+        *({"profile": [[], 0, [], [standing]]} for standing in (["Anna"], ["Anna", 1, 0, "7"])),
+    ],
+)
+def test_what_nobody_can_remember_is_refused(changed: dict[str, Any]) -> None:
+    with pytest.raises(RecordError):
+        read_table(GAME, remembered(**changed))
+
+
+@given(st.integers(0, 7), json_values)
 def test_a_lobby_of_another_kind_is_refused_or_says_something_else(index: int, value: Any) -> None:
     fields = json.loads(write_table(Table(lobby=Lobby(Company.SOLO, 2, seated=True))))
     fields["lobbies"].append(list(fields["lobby"]))
     for lobby in (fields["lobby"], fields["lobbies"][0]):
         was, lobby[index] = lobby[index], value
-        is_read_or_refused(json.dumps(fields, ensure_ascii=False, separators=(",", ":")))
+        is_read_or_refused(in_json(fields))
         lobby[index] = was
 
 
@@ -305,7 +374,7 @@ def test_a_lobby_to_go_back_to_that_could_not_have_been_is_refused(lobby: Any) -
     fields = json.loads(write_table(Table(lobbies=(Lobby(Company.TABLE),))))
     fields["lobbies"] = [lobby]
     with pytest.raises(RecordError):
-        read_table(GAME, json.dumps(fields, ensure_ascii=False, separators=(",", ":")))
+        read_table(GAME, in_json(fields))
 
 
 @pytest.mark.parametrize(
@@ -331,7 +400,7 @@ def test_answers_that_nobody_gave_are_refused(answers: Any) -> None:
     assert fields["answers"] == [17, 20]
     fields["answers"] = answers
     with pytest.raises(RecordError):
-        read_table(GAME, json.dumps(fields, ensure_ascii=False, separators=(",", ":")))
+        read_table(GAME, in_json(fields))
 
 
 def test_nobody_has_answered_before_a_match() -> None:
