@@ -24,7 +24,7 @@ from skill.chair.table import Table
 from skill.games.binomial.actions import Bid
 from skill.games.binomial.judging import Variant
 from skill.store.memory import MemoryStore
-from tests.alexa.people import NAMES, asked, named, number, state_of
+from tests.alexa.people import asked, named, number, state_of
 from tests.alexa.speaker import (
     LANGUAGE_MODEL,
     USER_ID,
@@ -37,7 +37,11 @@ from tests.alexa.speaker import (
     request_of,
 )
 
+NAMES: Final = ("Anna", "Boris", "Clara", "David", "Jane", "John", "Greta")
+"""Who may play; half a name may be that of two of them."""
 HOUSEHOLDS: Final = 25
+MOST_HOUSEHOLDS: Final = 60
+"""How many others it may take until every question was met."""
 GAMES: Final = 6
 """How many games each household begins."""
 MOST_TURNS: Final = 400
@@ -366,10 +370,12 @@ def test_random_games(seed: int, caplog: pytest.LogCaptureFixture) -> None:
 
 
 def test_every_question_is_met() -> None:
-    """The random games reach every question that there is an answer to."""
+    """The random games reach every question that there is an answer to, some of them seldom."""
     met: set[str] = set()
-    for household in map(Household, range(HOUSEHOLDS, HOUSEHOLDS + 16)):
+    for household in map(Household, range(HOUSEHOLDS, HOUSEHOLDS + MOST_HOUSEHOLDS)):
         household.play()
         household.play()
         met |= household.met
+        if met == set(ANSWERS):
+            return
     assert met == set(ANSWERS)
