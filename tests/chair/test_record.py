@@ -287,12 +287,8 @@ def test_a_field_of_another_kind_is_refused_or_says_something_else(field: str, v
 
 IDLE: Final = ["Fallback", 2]
 STANDING: Final = ["Anna", 3, 2, 41]
-PROFILE: Final[list[Any]] = [
-    ["solo", 2, [], 1, [], 1, 0, []],
-    2,
-    [["contains_one", "X"]],
-    [STANDING],
-]
+ALONE: Final = ["solo", 2, [], 1, [], 1, 0, []]
+PROFILE: Final[list[Any]] = [ALONE, 2, [["contains_one", "X"]], [STANDING]]
 
 
 def remembered(**changed: Any) -> str:
