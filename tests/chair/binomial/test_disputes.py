@@ -13,9 +13,9 @@ from skill.chair.heard import Heard, Said
 from skill.chair.table import Lobby, Table
 from skill.games.binomial.postulates import NUMBERS, Postulate
 from skill.speech.line import line
-from tests.chair.binomial.rulebook import beats, better_than, fits
 from tests.chair.binomial.tables import EVERYONE, NOBODY, three
 from tests.chair.sitting import CHAIRMAN, Sitting, alone, heard, number, words
+from tests.games.binomial.rulebook import beats, better_than, meets
 
 NOTHING = Table()
 BOAT = Table(lobby=Lobby(variants=frozenset({"same_boat"})))
@@ -42,7 +42,7 @@ def answer(heard_: Heard, table: Table = NOTHING) -> str:
 def test_what_fits_is_what_the_rulebook_says(card: Postulate) -> None:
     for each in NUMBERS:
         yes = answer(ask("Fits", card, each)).startswith("Yes: ")
-        assert yes is fits(card, each), each
+        assert yes is meets(card, each), each
         assert yes is not answer(ask("Fits", card, each)).startswith("No: "), each
 
 
@@ -98,10 +98,10 @@ def claimed(said: str, card: Postulate, each: str) -> set[str] | int:
 def test_what_beats_a_number_is_what_the_rulebook_says(card: Postulate, table: Table) -> None:
     for each in NUMBERS:
         said = answer(ask("Beats", card, each), table)
-        if not fits(card, each):
+        if not meets(card, each):
             assert said.endswith(f"so any number that fits beats {each}."), each
             continue
-        better = better_than(card, each, boat=table is BOAT)
+        better = better_than(card, each, in_boat=table is BOAT)
         assert claimed(said, card, each) == (better if len(better) <= 5 else len(better)), each
         if len(better) > 5:
             nearest, best = SEVERAL.findall(said.rpartition(":")[2])
@@ -110,7 +110,7 @@ def test_what_beats_a_number_is_what_the_rulebook_says(card: Postulate, table: T
 
 
 def beats_in(table: Table, card: Postulate, this: str, that: str) -> bool:
-    return beats(card, this, that, boat=table is BOAT)
+    return beats(card, this, that, in_boat=table is BOAT)
 
 
 @pytest.mark.parametrize(
@@ -144,7 +144,7 @@ def test_of_two_numbers_the_better_is_named(card: Postulate, table: Table) -> No
     for this, that in chance.sample(list(product(NUMBERS, NUMBERS)), 400):
         said = answer(ask("Beats", card, this, that), table)
         found = re.search(r"(\d\d) beats (\d\d): ", said)
-        fitting = [each for each in (this, that) if fits(card, each)]
+        fitting = [each for each in (this, that) if meets(card, each)]
         if this == that or not fitting:
             assert not found, (this, that)
             continue

@@ -14,9 +14,9 @@ from skill.games.binomial.judging import Variant, judge
 from skill.games.binomial.line import judge_line
 from skill.games.binomial.postulates import NUMBERS, Postulate
 from skill.speech.line import People
-from tests.chair.binomial.rulebook import FITS, MEASURES, beats, fits
 from tests.chair.binomial.tables import EVERYONE, NOBODY, YES, three
 from tests.chair.sitting import Sitting, counted, heard, number, until_over, words
+from tests.games.binomial.rulebook import COMPARED, CONDITIONS, beats, meets
 
 BOAT: Final = (Variant.SAME_BOAT,)
 
@@ -39,7 +39,7 @@ def verdict(text: str) -> str:
 
 def others_left(bids: dict[str, str], card: Postulate, winner: str) -> list[str]:
     """The numbers that the winner's was compared with, by the rulebook."""
-    fitting = [each for each in bids.values() if fits(card, each)]
+    fitting = [each for each in bids.values() if meets(card, each)]
     return [each for each in fitting if fitting.count(each) == 1 and each != winner]
 
 
@@ -58,7 +58,7 @@ def check_reason(card: Postulate, bids: dict[str, str], winner: str, reason: str
     if kind in ("the largest", "the largest that fits", "the largest left"):
         assert winner == best[0]
         assert dropped is (kind == "the largest left")
-        assert card in FITS if kind == "the largest that fits" else card not in MEASURES
+        assert card in CONDITIONS if kind == "the largest that fits" else card not in COMPARED
     elif kind in ("the smallest", "the smallest left"):
         assert card == Postulate.SMALLEST_NUMBER
         assert winner == best[1]
@@ -71,7 +71,7 @@ def check_reason(card: Postulate, bids: dict[str, str], winner: str, reason: str
 def check_measure(
     card: Postulate, winner: str, others: list[str], kind: str, figures: list[int]
 ) -> None:
-    measure = MEASURES[card]
+    measure = COMPARED[card]
     measures = sorted((measure(each) for each in others), reverse=card.startswith("largest"))
     if kind.endswith("but larger"):
         (same,) = (f"{figure:02d}" for figure in figures)
@@ -89,7 +89,10 @@ def check_measure(
 
 
 REASONS: Final = {
-    **{card: {"the only one left", "the largest that fits", "the largest left"} for card in FITS},
+    **{
+        card: {"the only one left", "the largest that fits", "the largest left"}
+        for card in CONDITIONS
+    },
     Postulate.LARGEST_NUMBER: {"the only one left", "the largest", "the largest left"},
     Postulate.SMALLEST_NUMBER: {"the only one left", "the smallest", "the smallest left"},
     Postulate.LARGEST_DIGIT_SUM: {
@@ -117,7 +120,7 @@ REASONS: Final = {
 
 def some_bids(card: Postulate, chance: Random) -> dict[str, str]:
     """Up to seven numbers, many of which fit, are equal, or equally good."""
-    fitting = [each for each in NUMBERS if fits(card, each)]
+    fitting = [each for each in NUMBERS if meets(card, each)]
     pool = [*chance.sample(fitting, 4), *chance.sample(NUMBERS, 2), "49", "50", "51"]
     return {name: chance.choice(pool) for name in "ABCDEFG"[: chance.randint(1, 7)]}
 
@@ -129,7 +132,7 @@ def test_the_reason_that_is_named_is_true(card: Postulate) -> None:
         bids = some_bids(card, chance)
         said = words(decided(judged(card, bids)))
         won = re.fullmatch(r"([A-G]) wins 3 points with (\d\d)(?:: (.*))?\.", said)
-        fitting = [each for each in bids.values() if fits(card, each)]
+        fitting = [each for each in bids.values() if meets(card, each)]
         left = [each for each in fitting if fitting.count(each) == 1]
         if not left:
             assert said == "Nobody wins, and the card is discarded."
@@ -149,7 +152,7 @@ def test_in_the_boat_only_what_is_compared_is_given_as_a_reason(card: Postulate)
     for _ in range(200):
         bids = some_bids(card, chance)
         said = words(decided(judged(card, bids, BOAT)))
-        fitting = [each for each in bids.values() if fits(card, each)]
+        fitting = [each for each in bids.values() if meets(card, each)]
         left = [each for each in fitting if fitting.count(each) == 1]
         matched = len(left) < len(fitting)
         assert ("No two numbers" in said) is (len(left) > 1 and not matched)
@@ -286,7 +289,7 @@ def test_a_match_of_three_games_ends_with_each_game_and_the_sum() -> None:
     sitting.say(*[heard("Ready")] * 5)
     won = 0
     for _ in until_over(sitting):
-        if won < 2 and sitting.state.open and sitting.state.open.postulate not in FITS:
+        if won < 2 and sitting.state.open and sitting.state.open.postulate not in CONDITIONS:
             written = sitting.state.rolls[4 * won : 4 * won + 2]
             sitting.say(heard("Only", "Anna"), number(written, written))
             won = sitting.state.game_scores[0]

@@ -7,7 +7,7 @@ out one after another. What both agree on is hardly a slip of the pen.
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 
-from skill.games.binomial.postulates import Postulate
+from skill.games.binomial.postulates import NUMBERS, Postulate
 
 CONDITIONS: dict[Postulate, Callable[[str], bool]] = {
     Postulate.IDENTICAL_DIGITS: lambda text: text == text[::-1],
@@ -49,6 +49,23 @@ def best(postulate: Postulate, numbers: Collection[str]) -> str:
         goal = extreme([measure(number) for number in remaining])
         remaining = [number for number in remaining if measure(number) == goal]
     return max(remaining, key=int)
+
+
+COMPARED = {
+    postulate: measure for postulate, (_, measure) in CONTESTS.items() if measure is not int
+}
+"""The five cards on which something is compared before the numbers themselves are."""
+
+
+def beats(postulate: Postulate, this: str, that: str, *, in_boat: bool = False) -> bool:
+    """Whether ``this`` wins against ``that``, which fits as well; or, in the boat, is larger."""
+    return int(this) > int(that) if in_boat else best(postulate, [that, this]) == this
+
+
+def better_than(postulate: Postulate, number: str, *, in_boat: bool = False) -> set[str]:
+    """All numbers that beat one that fits."""
+    others = {other for other in NUMBERS if meets(postulate, other)} - {number}
+    return {other for other in others if beats(postulate, other, number, in_boat=in_boat)}
 
 
 @dataclass
