@@ -282,7 +282,18 @@ def check_back(match: BinomialMatch, mended: BinomialMatch, mishap: Mishap) -> N
         assert (fault.index, fault.seat, fault.number) in in_the_way
         return
     event("back")
-    assert back.match.to_text() == match.to_text()
+    assert back.match.to_text() == match.undo(put_back(match, mended)).to_text()
+
+
+def put_back(match: BinomialMatch, mended: BinomialMatch) -> int:
+    """How many of the last actions are gone, because the game was over before the open card.
+
+    It has been put back, with what bots answered to it, and chance may turn another one.
+    """
+    if match.state.open is None or mended.state.ending is None:
+        return 0
+    turns = [at for at, action in enumerate(match.actions) if isinstance(action, Turn)]
+    return len(match.actions) - turns[-1]
 
 
 # Anything that somebody may ask for ---------------------------------------------------------------
