@@ -94,7 +94,9 @@ class Chairman:
             return Hearing(plain, (line("who-then"),))
         if heard.intent == "Yes":  # to one of several; it must not be anybody's answer
             return Hearing(table, rephrase=True)
-        return self._hear(plain, heard)
+        hearing = self._hear(plain, heard)
+        stays = hearing.table == plain and not (hearing.actions or hearing.go)
+        return replace(hearing, table=table) if stays else hearing
 
     def _answer(self, table: Table, heard: Heard) -> Hearing | None:
         confirmed = _CONFIRMED.get(table.doubt.kind) if table.doubt else None

@@ -56,9 +56,7 @@ def digits_in(heard: Heard) -> str:
 
 def price_in(heard: Heard) -> str | None:
     """What a card is said to be worth: "X", or a number of points."""
-    if heard.said("fighters"):
-        return "X"
-    for said in map(heard.said, ("points", "number")):
+    for said in map(heard.said, ("fighters", "points", "number")):
         if "X" in said.ids or _AS_FIGHT.search(said.text.lower()):
             return "X"
         count = _count_in(said)
