@@ -137,5 +137,8 @@ class Conversation(Protocol):
     def taken_back(self, match: Match[Any, Any], actions: Sequence[Any]) -> Line:
         """How to say that what people answered with these actions was undone."""
 
+    def unsaid(self, table: Table) -> Line:
+        """How to say that what was said early and waits for its turn is taken back."""
+
     def note(self, match: Match[Any, Any]) -> Note:
         """The record of a finished match, to be read."""

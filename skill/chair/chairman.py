@@ -217,6 +217,8 @@ class Chairman:
         """Take back the last answer, or as many as were said."""
         if table.doubt and table.doubt.kind != UNHEARD:
             return Hearing(replace(table, doubt=None), (line("never-mind"),))
+        if table.doubt and table.doubt.heard:  # what waits for its turn was said last
+            return Hearing(replace(table, doubt=None), (self.game.unsaid(table),))
         table = replace(table, doubt=None)
         count = read_count(heard.said("count").text) or 1
         if table.match is None:

@@ -25,7 +25,12 @@ from skill.chair.binomial.doubts import doubtful, hear_in_doubt
 from skill.chair.binomial.history import told_round, why
 from skill.chair.binomial.mending import hear_mending
 from skill.chair.binomial.note import note
-from skill.chair.binomial.numbers import hear_in_roll_call, hear_in_the_dark, hear_number
+from skill.chair.binomial.numbers import (
+    hear_in_roll_call,
+    hear_in_the_dark,
+    hear_number,
+    unsaid,
+)
 from skill.chair.binomial.pauses import at_once, hear_at_pause, pause
 from skill.chair.binomial.position import IMPOSSIBLE, MISFIT, asked, state_of, who
 from skill.chair.binomial.rolls import one_roll, paced
@@ -141,6 +146,9 @@ class BinomialConversation:
 
     def taken_back(self, match: BinomialMatch, actions: Sequence[BinomialAction]) -> Line:
         return taken_back(match.state, actions)
+
+    def unsaid(self, table: Table) -> Line:
+        return unsaid(table)
 
     def note(self, match: BinomialMatch) -> Note:
         return note(match.state)

@@ -20,6 +20,7 @@ from skill.chair.binomial.position import (
     IMPOSSIBLE,
     MISFIT,
     asked,
+    awaited,
     bids_in,
     find_seat,
     state_of,
@@ -154,6 +155,8 @@ def _tells_numbers(state: BinomialState, doubt: Doubt, heard: Heard) -> bool:
     if heard.intent != "Correction":
         return heard.intent in ("Number", "Numbers")
     person, wrong = heard.said("player_a"), heard.said("wrong")
+    if not person and doubt.heard and not doubt.subject:
+        return False  # nothing of whoever is asked was heard: it is of somebody before
     waiting = told_in(state, doubt.heard)[0] if doubt.heard else {}
     is_asked = not person or find_seat(state, person) in (state.to_act, *waiting)
     is_doubted = not wrong or doubt.subject in numbers_in(wrong)
@@ -171,14 +174,25 @@ def _going_on(table: Table, doubt: Doubt, hearing: Hearing) -> Hearing:
     if calls and waiting:
         taken = take(hearing.table, waiting, calls)
         return replace(taken, lines=(*hearing.lines, *taken.lines))
-    is_mended = hearing.table.match is not table.match and not hearing.table.doubt
-    stays = (before.to_act, len(before.rounds)) == (after.to_act, len(after.rounds))
-    if not (is_mended and stays and after.open and after.to_act is not None):
+    newer = hearing.table.doubt
+    if hearing.actions or not after.open or len(before.rounds) < len(after.rounds):
         return hearing
-    if doubt.kind == UNHEARD:
-        return replace(hearing, table=replace(hearing.table, doubt=doubt))
-    taken = take(hearing.table, {after.to_act: _number(doubt.subject), **waiting})
-    return replace(taken, lines=(*hearing.lines, *taken.lines))
+    if after.to_act is None or (newer and newer.kind != UNHEARD):
+        return hearing
+    if doubt.kind != UNHEARD and before.to_act is not None:
+        waiting = {before.to_act: _number(doubt.subject), **waiting}
+    told = {**waiting, **(_waiting(hearing.table, newer) if newer else {})}
+    return _asked_anew(hearing, doubt, {s: told[s] for s in awaited(after) if s in told})
+
+
+def _asked_anew(hearing: Hearing, doubt: Doubt, told: Told) -> Hearing:
+    """What comes of the numbers that are still known after something else was answered."""
+    state, plain = state_of(hearing.table), replace(hearing.table, doubt=None)
+    if state.to_act in told:
+        taken = take(plain, told)
+        return replace(taken, lines=(*hearing.lines, *taken.lines))
+    unheard = Doubt(UNHEARD, doubt.subject if doubt.kind == UNHEARD else "")
+    return replace(hearing, table=replace(plain, doubt=with_waiting(state, unheard, told)))
 
 
 def _about_correction(table: Table, place: Answered, doubt: Doubt, heard: Heard) -> Hearing | None:

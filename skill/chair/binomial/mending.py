@@ -152,9 +152,11 @@ def _meant(table: Table, heard: Heard, seat: Seat | None) -> Answered | Line | N
         return _in_round(state, heard.said("index"), seat, wrong)
     if wrong:
         return _that_was(state, seat, wrong)
-    if seat is None:
-        return _just_corrected(table) or _last_of_all(state)
-    return _last_of(state, seat)
+    just_now = _just_corrected(table)
+    answers = seat is not None and is_asked_for_number(state, seat)
+    if just_now and seat in (None, just_now.seat) and not answers:
+        return just_now
+    return _last_of_all(state) if seat is None else _last_of(state, seat)
 
 
 def _just_corrected(table: Table) -> Answered | None:
@@ -163,7 +165,8 @@ def _just_corrected(table: Table) -> Answered | None:
         return None
     before, now = state_of(table.without_last_answer()), state_of(table)
     for place, bid in _told_last(now):
-        if bid not in bids_in(before, place.index):
+        known = [was.number for was in bids_in(before, place.index) if was.seat == bid.seat]
+        if known != [bid.number]:
             return place
     return None
 

@@ -49,7 +49,8 @@ def hear_in_roll_call(table: Table, heard: Heard) -> Hearing | None:
     if not calls:
         return called
     hearing = take(table, told, calls)
-    return replace(hearing, lines=(*hearing.lines, *noted(hearing, told)))
+    kept = () if is_in_doubt(hearing) else noted(hearing, told)
+    return replace(hearing, lines=(*hearing.lines, *kept))
 
 
 def hear_number(table: Table, heard: Heard) -> Hearing | None:
@@ -84,7 +85,13 @@ def hear_numbers(table: Table, heard: Heard) -> Hearing:
     if not (told or lines):
         return Hearing(table, (line("binomial-no-number"),))
     hearing = take(table, told)
-    return replace(hearing, lines=(*lines, *noted(hearing, told), *hearing.lines))
+    kept = () if is_in_doubt(hearing) else noted(hearing, told)
+    return replace(hearing, lines=(*lines, *kept, *hearing.lines))
+
+
+def is_in_doubt(hearing: Hearing) -> bool:
+    """Whether one of the numbers is asked about, which makes clear that the others wait."""
+    return hearing.table.doubt is not None and hearing.table.doubt.kind != UNHEARD
 
 
 def noted(hearing: Hearing, told: Told) -> Iterator[Line]:
@@ -92,9 +99,20 @@ def noted(hearing: Hearing, told: Told) -> Iterator[Line]:
     state, doubt = state_of(hearing.table), hearing.table.doubt
     waiting = told_in(state, doubt.heard)[0] if doubt and doubt.heard else {}
     for seat in told:
-        if seat in waiting and doubt and doubt.kind == UNHEARD:
+        if seat in waiting:
             number = Digits(numbers_in(told[seat])[0])
             yield line("binomial-noted", who=who(state, seat), number=number)
+
+
+def unsaid(table: Table) -> Line:
+    """That the numbers that wait are taken back."""
+    state, doubt = state_of(table), table.doubt
+    waiting = told_in(state, doubt.heard)[0] if doubt and doubt.heard else {}
+    numbers = tuple(
+        line("binomial-shows", who=who(state, seat), number=Digits(numbers_in(said)[0]))
+        for seat, said in waiting.items()
+    )
+    return line("binomial-unsaid", numbers=numbers)
 
 
 def _not_asked(state: BinomialState, named: Sequence[Said], seat: Seat) -> Iterator[Line]:

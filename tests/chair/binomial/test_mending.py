@@ -149,6 +149,42 @@ def test_what_was_put_right_a_moment_ago_can_be_put_right_again() -> None:
     assert sitting.state.open and len(sitting.state.rounds) == 1
 
 
+def test_what_is_put_right_again_is_found_though_another_round_was_judged_again() -> None:
+    """Boris stood by a 77 that cannot be beside his 17, but can be beside 12; so round 2 changes.
+
+    Of the rolls two are sevens: 17 and 77 need three.
+    """
+    sitting = three()
+    only_boris = heard("Only", "Boris")
+    sitting.say(only_boris, number("17", "17"), only_boris, number("77", "77"), heard("Insist"))
+    assert sitting.state.rounds[1].bids == (Bid(1, "77", insisted=True),)
+    sitting.say(meant("12", name="Boris", index="1"))
+    assert sitting.state.rounds[1].bids == (Bid(1, "77"),)
+    sitting.say(meant("21"))
+    assert (shown(sitting, 0, 1), shown(sitting, 1, 1)) == ("21", "77")
+    sitting.say(meant("12", name="Boris"))
+    assert (shown(sitting, 0, 1), shown(sitting, 1, 1)) == ("12", "77")
+
+
+def test_what_waits_for_its_turn_survives_a_correction_of_an_earlier_round() -> None:
+    """The chair moves to Boris, or Anna turns out not to fight: nobody says a number twice."""
+    for mended in (meant("02", name="Boris", index="1"), passed("Anna")):
+        sitting = three()
+        sitting.say(numbers("Anna", "05", "Boris", "20"), EVERYONE)
+        assert "63 of Clara is noted." in sitting.say(number("63", "63", name="clara"))
+        sitting.say(mended)
+        said = sitting.say(numbers("Boris", "80", "Anna", "70"))
+        assert "Clara, 63." in said
+        assert len(sitting.state.rounds) == 2
+
+
+def test_undo_takes_back_first_what_waits_and_says_so() -> None:
+    sitting = three()
+    sitting.say(EVERYONE, number("12", "12", name="clara"))
+    assert sitting.say(UNDO) == ("I take back what was noted: Clara 12. Anna, what is your number?")
+    assert "I take back the answers" in sitting.say(UNDO)
+
+
 def test_in_the_dark_a_number_is_of_the_last_round_until_somebody_has_answered() -> None:
     sitting = three("dark")
     sitting.say(numbers("Anna", "05", "Boris", "12"), heard("Pass"))

@@ -399,9 +399,12 @@ def test_who_takes_a_doubt_back_has_what_waits_forgotten(intent: str) -> None:
 
 
 def test_after_a_no_undo_takes_back_what_was_answered_before() -> None:
-    """The no itself is nothing that could be taken back."""
+    """The no itself is nothing that could be taken back; what waits was said last."""
     sitting = in_the_middle()
-    assert sitting.say(heard("No"), UNDO).startswith("I take back 05 of Anna.")
+    assert sitting.say(heard("No"), UNDO).startswith(
+        "I take back what was noted: Clara 12 and Dora 80."
+    )
+    assert sitting.say(UNDO).startswith("I take back 05 of Anna.")
     assert bids(sitting) == ()
     assert sitting.table.doubt is None
 

@@ -6,6 +6,7 @@ binomial-number-back = { $who_form ->
     [you] I take back your { $number }.
    *[one] I take back { $number } of { $who }.
 }
+binomial-unsaid = I take back what was noted: { $numbers }.
 binomial-call-back = { $who_form ->
     [you] I take back your last answer.
     [one] I take back the answer of { $who }.
