@@ -172,7 +172,9 @@ def _going_on(table: Table, doubt: Doubt, hearing: Hearing) -> Hearing:
     waiting = _waiting(table, doubt)
     calls = tuple(action for action in hearing.actions if isinstance(action, Fight | Pass))
     if calls and waiting:
-        taken = take(hearing.table, waiting, calls)
+        called = {call.seat for call in calls}  # the last word counts: "nobody" is Clara, too
+        later = {seat: said for seat, said in waiting.items() if seat not in called}
+        taken = take(hearing.table, later, calls)
         return replace(taken, lines=(*hearing.lines, *taken.lines))
     newer = hearing.table.doubt
     if hearing.actions or not after.open or len(before.rounds) < len(after.rounds):

@@ -420,6 +420,14 @@ def test_in_the_dark_numbers_are_taken_one_by_one_and_dashes_between_them() -> N
     assert "Boris passes. Clara, 12. Anna wins" in sitting.say(heard("Pass"))
 
 
+def test_in_the_dark_nobody_is_also_who_has_told_a_number_early() -> None:
+    sitting = three("dark")
+    sitting.say(number("12", "12", name="clara"))
+    said = sitting.say(NOBODY)
+    assert said.startswith("Nobody fights, and the card is discarded.")
+    assert not sitting.state.rounds[0].bids
+
+
 def test_everybody_says_a_number_of_their_own() -> None:
     """Also in a doubt, which stays."""
     for sitting in (three("dark"), in_the_middle()):
@@ -562,7 +570,7 @@ def test_in_the_dark_the_others_pass_when_somebody_has_answered() -> None:
     sitting = three("dark")
     before = sitting.table
     said = sitting.say(heard("OthersPass"))
-    assert said.startswith("Nobody has answered yet.")
+    assert said.startswith("Nobody has answered yet,")
     assert said.endswith("Anna, your number, or pass?")
     assert sitting.table == before
     sitting.say(number("80", "80"), heard("OthersPass"))
@@ -596,7 +604,7 @@ def test_in_the_dark_no_answer_finds_out_what_a_bot_does() -> None:
                 for asking in (heard("Pass", name), number("70", "70", name=name)):
                     assert sitting.say(asking).startswith("You are asked first. ")
                     assert len(sitting.reply.lines) == 1
-            assert sitting.say(heard("OthersPass")).startswith("Nobody has answered yet. ")
+            assert sitting.say(heard("OthersPass")).startswith("Nobody has answered yet,")
             assert len(sitting.reply.lines) == 1
             sitting.say(heard("Pass"))
     assert all(answers.values())

@@ -95,7 +95,7 @@ binomial-has-passed = { $who_form ->
    *[one] { $who } said: I pass.
 }
 binomial-if-mistaken = If that was a mistake, say for example: no, Anna passed; or: no, Anna had eighteen.
-binomial-which-others = Nobody has answered yet. Say, for example: only Anna; or: nobody.
+binomial-which-others = Nobody has answered yet, so there are no others.
 binomial-which-two = There are not just two to be asked. Say the names.
 binomial-heard-number = { $who_form ->
     [you] Your { $number }.
