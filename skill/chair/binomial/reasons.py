@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from typing import Final
 
 from skill.games.binomial.postulates import NUMBERS, Postulate, fits, rank
@@ -22,11 +22,6 @@ _COMPARED: Final = {
     Postulate.CLOSEST_TO_50: _DISTANCE,
 }
 """What is compared on a card before the numbers themselves are."""
-_MEASURES: Final[dict[str, Callable[[str], int]]] = {
-    _SUM: lambda number: int(number[0]) + int(number[1]),
-    _DIFFERENCE: lambda number: abs(int(number[0]) - int(number[1])),
-    _DISTANCE: lambda number: abs(int(number) - 50),
-}
 
 _CONDITIONAL: Final = frozenset(
     postulate for postulate in Postulate if not all(fits(postulate, n) for n in NUMBERS)
@@ -49,7 +44,7 @@ def why_it_fits(postulate: Postulate, number: str) -> Line:
         units=units,
         sum=tens + units,
         rest=tens % units if units else 0,
-        measure=_measure(postulate, number) or 0,
+        measure=_measure(postulate, number) if postulate in _COMPARED else 0,
     )
 
 
@@ -60,15 +55,16 @@ def what_counts(postulate: Postulate, number: str, boat: bool = False) -> Line |
     """
     if postulate in _CONDITIONAL:
         return why_it_fits(postulate, number)
-    measure = None if boat else _measure(postulate, number)
-    if measure is None:
+    if boat or postulate not in _COMPARED:
         return None
-    return line(f"binomial-measured-{_COMPARED[postulate]}", measure=measure)
+    kind = _COMPARED[postulate]
+    return line(f"binomial-measured-{kind}", measure=_measure(postulate, number))
 
 
-def _measure(postulate: Postulate, number: str) -> int | None:
-    kind = _COMPARED.get(postulate)
-    return _MEASURES[kind](number) if kind else None
+def _measure(postulate: Postulate, number: str) -> int:
+    """What is compared on the card: the rules count what should be small below zero."""
+    merit, _ = rank(postulate, number)
+    return abs(merit)
 
 
 def why_better(postulate: Postulate, better: str, worse: str, boat: bool = False) -> Line:
@@ -83,7 +79,7 @@ def why_better(postulate: Postulate, better: str, worse: str, boat: bool = False
     if kind is None:
         smaller = postulate == Postulate.SMALLEST_NUMBER and not boat
         return line("binomial-is-smaller" if smaller else "binomial-is-larger", **numbers)
-    best, other = map(_MEASURES[kind], (better, worse))
+    best, other = _measure(postulate, better), _measure(postulate, worse)
     if best == other:
         return line(f"binomial-level-{kind}", **numbers, measure=best)
     return line(f"binomial-unlike-{kind}", **numbers, measure=best, other=other)
@@ -100,7 +96,7 @@ def why_won(postulate: Postulate, number: str, others: Collection[str], after: b
     if kind is None:
         return _superlative(postulate, after)
     second = max(others, key=lambda other: rank(postulate, other))
-    best, other = map(_MEASURES[kind], (number, second))
+    best, other = _measure(postulate, number), _measure(postulate, second)
     if best == other:
         return line(f"binomial-won-level-{kind}", other=Digits(second))
     return line(f"binomial-won-{postulate}", measure=best, other=other)
