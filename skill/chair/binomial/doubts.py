@@ -129,6 +129,9 @@ def _about_number(table: Table, doubt: Doubt, heard: Heard) -> Hearing | None:
     if not _tells_numbers(state, doubt, heard):
         return None
     told, lines = told_in(state, heard)
+    missed = [seat for seat in told if seat in waiting and not numbers_in(told[seat])]
+    told = {seat: said for seat, said in told.items() if seat not in missed}
+    lines = (*lines, *(line("binomial-no-number-of", who=who(state, seat)) for seat in missed))
     doubted = {} if doubt.kind == UNHEARD else {state.to_act: _number(doubt.subject)}
     hearing = take(table, {**doubted, **waiting, **told})
     lines = (*lines, *noted(hearing, told))

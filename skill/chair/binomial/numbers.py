@@ -242,6 +242,8 @@ def _left_over(
     shown = [bid.number for bid in bids_in(state, len(state.rounds)) if bid.seat == seat]
     if known and seat in state.setup.people and set(shown) & set(numbers_in(number)):
         yield known
+    elif not numbers_in(number) and seat in awaited(state, given):
+        yield line("binomial-no-number-of", who=who(state, seat))
     else:
         yield from _out_of_turn(state, seat, asked_first, given)
 

@@ -105,6 +105,17 @@ def test_a_number_that_waits_can_be_put_right_and_is_doubted_in_its_turn() -> No
     assert said.startswith("Anna, 05. 88 cannot be: an eight was rolled only once.")
 
 
+def test_a_number_that_waits_is_not_lost_to_a_mumble() -> None:
+    sitting = three()
+    sitting.say(EVERYONE, number("12", "12", name="clara"))
+    assert sitting.say(number("?", name="clara")) == (
+        "I did not get the number of Clara. Anna, what is your number?"
+    )
+    assert "I did not get the number of Boris." in sitting.say(number("?", name="boris"))
+    sitting.say(number("70", "70"))
+    assert "Boris, 80. Clara, 12." in sitting.say(number("80", "80"))
+
+
 def test_what_waits_is_forgotten_if_its_fighter_turns_out_not_to_fight() -> None:
     sitting = three()
     sitting.say(EVERYONE, number("70", "70", name="boris"), heard("CorrectPass", "boris"))
