@@ -42,10 +42,10 @@ NAMES: Final = ("Anna", "Boris", "Clara", "David", "Jane", "John", "Greta")
 HOUSEHOLDS: Final = 25
 MOST_HOUSEHOLDS: Final = 60
 """How many others it may take until every question was met."""
-GAMES: Final = 6
+GAMES: Final = 8
 """How many games each household begins."""
 MOST_TURNS: Final = 400
-LEAST_FINISHED: Final = 2
+LEAST_FINISHED: Final = 6
 """How many of a household's games must reach their end within `MOST_TURNS` each."""
 
 KEY: Final = f"binomial/{USER_ID}"
