@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from skill.bots.base import Bot
-from skill.bots.binomial import COLLEAGUES
+from skill.bots.binomial.colleagues import COLLEAGUES
 from skill.chair.base import Conversation
 from skill.chair.binomial import judging as binomial_judging
 from skill.chair.binomial.conversation import BinomialConversation

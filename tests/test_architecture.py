@@ -219,7 +219,7 @@ def test_a_game_has_its_rooms(game: str) -> None:
     for path in (
         f"skill/games/{game}/__init__.py",
         f"skill/games/{game}/RULES.md",
-        f"skill/bots/{game}.py",
+        f"skill/bots/{game}/__init__.py",
         f"skill/chair/{game}/conversation.py",
         f"skill/speech/locales/en/{game}.ftl",
     ):

@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from skill.bots.binomial import COLLEAGUES
+from skill.bots.binomial.colleagues import COLLEAGUES
 from skill.catalogue import open_house
 from skill.chair.heard import Heard
 from skill.chair.record import read_table, write_table

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from skill.bots.binomial import COLLEAGUES
+from skill.bots.binomial.colleagues import COLLEAGUES
 from skill.chair.heard import Heard, Said
 from skill.chair.people import LONGEST_NAME, spoken_name
 from skill.chair.table import Company, Lobby, Table

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from skill.bots.binomial import COLLEAGUES
+from skill.bots.binomial.colleagues import COLLEAGUES
 from skill.chair import seats
 from skill.chair.heard import Heard, Said
 from skill.chair.people import LONGEST_NAME, NameMatch, match_name

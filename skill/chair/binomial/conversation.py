@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Final
 
-from skill.bots.binomial import COLLEAGUES
+from skill.bots.binomial.colleagues import COLLEAGUES
 from skill.chair.base import NOT_BEGUN, Hearing, Note, Question, question
 from skill.chair.binomial.announcing import PACES, card_line, rolls_lines
 from skill.chair.binomial.cards import (

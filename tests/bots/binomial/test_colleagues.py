@@ -16,7 +16,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from skill.bots.base import Bot
-from skill.bots.binomial import COLLEAGUES
+from skill.bots.binomial.colleagues import COLLEAGUES
 from skill.games.base import CHANCE, Seat
 from skill.games.binomial.actions import Bid, BinomialAction, Fight, Pass
 from skill.games.binomial.judging import Variant

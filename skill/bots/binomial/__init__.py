@@ -1,0 +1,1 @@
+"""Binomial's bots."""
