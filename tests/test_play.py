@@ -372,7 +372,7 @@ def test_what_a_fault_of_a_record_says_is_nothing_that_was_said(
     visit = at_roll_call(store)
     assert visit.carried
     names = saved_table(store).lobby.names
-    broken = visit.carried.record.replace('"edition":2', '"edition":2,"pace":2')
+    broken = visit.carried.record.replace('"edition":3', '"edition":3,"pace":2')
     store.save(KEY, "\n".join((broken, "", broken)), visit.carried.version)
     house_over(store).turn(HOME, Heard("Launch"), "1")
     assert "cannot be read" in caplog.text

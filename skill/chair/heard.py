@@ -27,12 +27,14 @@ class Said:
 class Heard:
     """One utterance: an intent's bare name ("Fight", "Yes") and its slots.
 
-    ``opens`` says that the conversation begins with it: nobody had heard a question yet.
+    ``opens`` says that the conversation begins with it: nobody had heard a question yet. ``day``
+    is the day on which it was said, by universal time, as "2026-11-30"; "" if that is not known.
     """
 
     intent: str
     slots: Mapping[str, Said] = field(default_factory=lambda: MappingProxyType({}), hash=False)
     opens: bool = False
+    day: str = field(default="", compare=False)
 
     def said(self, slot: str) -> Said:
         """What was said in that slot, or nothing."""

@@ -5,11 +5,15 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import astuple, replace
 from types import MappingProxyType
 from typing import Any, Final
 
+from skill.bots.base import Level
 from skill.chair.base import Conversation
 from skill.chair.heard import Heard, Said
+from skill.chair.ladder import RUNGS
+from skill.chair.solo import NEWCOMER, Daily, Solo
 from skill.chair.table import (
     Company,
     Doubt,
@@ -22,12 +26,15 @@ from skill.chair.table import (
     WayBack,
 )
 from skill.games.base import CHANCE, IllegalAction, Match, NotationError, SetupError
+from skill.speech.days import is_day
 
-EDITION: Final = 2
+EDITION: Final = 3
 
 _PLAIN: Final = re.compile(r"[a-z0-9_-]{0,40}")
 _MOST: Final = 20
 """More people, bots or games than can be agreed."""
+_NOT_YET: Final[tuple[Any, ...]] = (0, (), 0, "", "")
+"""What earlier editions do not tell of a lobby."""
 _PRICE: Final = re.compile(r"X|0|[1-9][0-9]?")
 
 
@@ -64,6 +71,9 @@ def _write_lobby(lobby: Lobby) -> list[object]:
         lobby.games,
         lobby.bots,
         sorted(lobby.own),
+        int(lobby.kept),
+        lobby.level,
+        lobby.daily,
     ]
 
 
@@ -85,7 +95,15 @@ def _write_profile(profile: Profile) -> list[object]:
         profile.pace,
         profile.prices,
         [[who.name, who.matches, who.wins, who.points] for who in profile.league],
+        int(profile.coaching),
+        _write_lobby(profile.alone) if profile.alone else [],
+        _write_solo(profile.solo) if profile.solo != NEWCOMER else [],
     ]
+
+
+def _write_solo(solo: Solo) -> list[object]:
+    *sums, _ = astuple(solo)
+    return [sums, list(astuple(solo.daily)) if solo.daily else []]
 
 
 # Reading -------------------------------------------------------------------------------------
@@ -122,7 +140,8 @@ def _read_edition_1(game: Conversation, fields: Mapping[str, Any]) -> Table:
     return table
 
 
-def _read_edition_2(game: Conversation, fields: Mapping[str, Any]) -> Table:
+def _read_later_edition(game: Conversation, fields: Mapping[str, Any]) -> Table:
+    """A table of edition 2, or of 3, in whose lobbies and profile there is more at the end."""
     table = Table(
         lobby=_read_lobby(game, fields["lobby"]),
         lobbies=tuple(_read_lobby(game, lobby) for lobby in fields["lobbies"]),
@@ -139,7 +158,8 @@ def _read_edition_2(game: Conversation, fields: Mapping[str, Any]) -> Table:
 
 _READERS: Final[dict[int, Callable[[Conversation, Mapping[str, Any]], Table]]] = {
     1: _read_edition_1,
-    2: _read_edition_2,
+    2: _read_later_edition,
+    3: _read_later_edition,
 }
 """How each edition is read. A new one is added when the record changes; none is taken away."""
 
@@ -211,8 +231,9 @@ def _read_heard(intent: str, slots: Mapping[str, Sequence[str]]) -> Heard:
 
 
 def _read_profile(
-    game: Conversation, last: Sequence[Any], pace: Any, prices: Any, league: Any
+    game: Conversation, last: Sequence[Any], pace: Any, prices: Any, league: Any, *later: Any
 ) -> Profile:
+    coaching, alone, solo = later or (0, (), ())
     if pace not in game.paces:
         raise RecordError("a pace that there is not")
     return Profile(
@@ -220,12 +241,27 @@ def _read_profile(
         pace=_number(pace),
         prices=tuple((_plain(card), _price(points)) for card, points in prices),
         league=tuple(Standing(_text(name), *map(_number, sums)) for name, *sums in league),
+        coaching=bool(coaching),
+        alone=_read_lobby(game, alone) if alone else None,
+        solo=_read_solo(*solo) if solo else NEWCOMER,
     )
+
+
+def _read_solo(fields: Sequence[Any], daily: Sequence[Any]) -> Solo:
+    sums: list[Any] = list(map(_sum, fields))
+    solo = Solo(*sums)
+    if not 1 <= solo.rung <= len(RUNGS):
+        raise RecordError("a rung that the ladder does not have")
+    return replace(solo, daily=_read_daily(*daily) if daily else None)
+
+
+def _read_daily(day: Any, points: Any, place: Any, players: Any) -> Daily:
+    return Daily(_day(day), _sum(points), _sum(place), _sum(players))
 
 
 def _read_lobby(game: Conversation, fields: Sequence[Any]) -> Lobby:
     company, size, names, seated, variants, games, *later = fields
-    bots, own = later or (0, ())
+    bots, own, kept, level, daily = [*later, *_NOT_YET[len(later) :]]
     lobby = Lobby(
         company=Company(company) if company else None,
         size=_number(size),
@@ -235,6 +271,9 @@ def _read_lobby(game: Conversation, fields: Sequence[Any]) -> Lobby:
         games=_number(games),
         bots=_number(bots),
         own=frozenset(own),
+        kept=bool(kept),
+        level=_level(level),
+        daily=_day(daily) if daily else "",
     )
     if not all(lobby.names) or not (0 <= lobby.size <= _MOST and 0 <= lobby.bots <= _MOST):
         raise RecordError("a company that nobody can agree on")
@@ -242,6 +281,8 @@ def _read_lobby(game: Conversation, fields: Sequence[Any]) -> Lobby:
         raise RecordError("a match of so many games")
     if not lobby.variants <= set(game.variants):
         raise RecordError("variants that are not played")
+    if lobby.daily and lobby.company is not Company.SOLO:
+        raise RecordError("a daily game at a table")
     if not lobby.own <= set(game.belongings):
         raise RecordError("belongings that the game has no use for")
     if lobby.seated:
@@ -265,6 +306,22 @@ def _price(value: Any) -> str:
     if not _PRICE.fullmatch(_text(value)):
         raise RecordError("a card that is worth nothing that can be said")
     return str(value)
+
+
+def _level(value: Any) -> str:
+    return Level(value).value if value else _text(value)
+
+
+def _day(value: Any) -> str:
+    if not is_day(_text(value)):
+        raise RecordError("a day that is none")
+    return str(value)
+
+
+def _sum(value: Any) -> int:
+    if _number(value) < 0:
+        raise RecordError("less than nothing of what is only counted up")
+    return int(value)
 
 
 def _number(value: Any) -> int:

@@ -7,6 +7,7 @@ from enum import StrEnum
 from typing import Any, Final, TypeAlias
 
 from skill.chair.heard import Heard
+from skill.chair.solo import NEWCOMER, Solo
 from skill.games.base import CHANCE, Action, Match, Seat
 
 MOST_MENDED: Final = 5
@@ -29,7 +30,9 @@ class Lobby:
     ``size`` is the number of opponents (solo) or of people (at a table), 0 while it is not known;
     ``names`` go clockwise around a table, the first chairman first; ``seated`` says that nobody
     else is coming. ``bots`` sit at the table beside the people, after them. ``own`` are the ids of
-    what the table brings itself and does not leave to the chairman, such as a die.
+    what the table brings itself and does not leave to the chairman, such as a die. ``kept`` says
+    that the chairman keeps the sheet of whoever plays alone, ``level`` is the one that was asked
+    for, if any was, and ``daily`` the day whose game is played, if it is a daily one.
     """
 
     company: Company | None = None
@@ -40,6 +43,9 @@ class Lobby:
     games: int = 1
     bots: int = 0
     own: frozenset[str] = frozenset()
+    kept: bool = False
+    level: str = ""
+    daily: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,13 +64,18 @@ class Profile:
 
     ``last`` is what its last match at a table was agreed on. ``pace`` is 0 for the usual one, less
     for slower, more for faster. ``prices`` are those of its own cards, as (card, points).
-    ``league`` holds all who played, those who played last at the end.
+    ``league`` holds all who played, those who played last at the end. ``coaching`` says that advice
+    is wanted. ``alone`` is what the last match against bots was agreed on, and ``solo`` what was
+    reached in such.
     """
 
     last: Lobby | None = None
     pace: int = 0
     prices: tuple[tuple[str, str], ...] = ()
     league: tuple[Standing, ...] = ()
+    coaching: bool = False
+    alone: Lobby | None = None
+    solo: Solo = NEWCOMER
 
     def with_result(self, match: Match[Any, Any]) -> Profile:
         """The profile with a finished match at a table in its league; bots do not count."""

@@ -12,8 +12,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from skill.bots.base import Level
 from skill.chair.heard import Heard, Said
 from skill.chair.record import RecordError, read_table, write_table
+from skill.chair.solo import Daily, Solo
 from skill.chair.table import Company, Doubt, Idle, Lobby, Profile, Replaced, Standing, Table
 from skill.games.base import Match
 from skill.games.binomial.actions import Bid, Fight
@@ -27,6 +29,7 @@ from tests.chair.sitting import (
     counted,
     heard,
     number,
+    until_over,
     variant,
 )
 
@@ -47,8 +50,12 @@ def in_json(fields: Any) -> str:
 def lobbies(draw: st.DrawFn) -> Lobby:
     """Whatever can be agreed so far, with names in any script."""
     company = draw(st.sampled_from([None, *Company]))
-    lobby = Lobby(company, variants=draw(VARIANTS), games=draw(GAMES), own=draw(OWN))
+    lobby = Lobby(
+        *(company, 0, (), False, draw(VARIANTS), draw(GAMES), 0, draw(OWN), draw(st.booleans())),
+        level=draw(st.sampled_from(["", *Level])),
+    )
     if company is Company.SOLO and draw(st.booleans()):
+        lobby = replace(lobby, daily=draw(st.just("") | st.dates().map(str)))
         return replace(lobby, size=draw(st.integers(1, 6)), seated=True)
     if company is Company.TABLE:
         names = tuple(draw(st.lists(NAMES, max_size=7, unique=True)))
@@ -62,6 +69,13 @@ def lobbies(draw: st.DrawFn) -> Lobby:
 STANDINGS = st.builds(
     Standing, NAMES, st.integers(0, 999), st.integers(0, 999), st.integers(0, 9999)
 )
+DAYS = st.dates().map(str)
+SUMS = st.integers(0, 9999)
+SOLOS = st.builds(
+    Solo,
+    *(st.integers(1, 5), *[SUMS] * 9),
+    st.none() | st.builds(Daily, DAYS, SUMS, st.integers(1, 4), st.just(4)),
+)
 PROFILES = st.builds(
     Profile,
     last=st.none() | lobbies(),
@@ -71,6 +85,9 @@ PROFILES = st.builds(
         st.sampled_from(["X", "0", "3", "12"]),
     ).map(lambda prices: tuple(prices.items())),
     league=st.lists(STANDINGS, max_size=9).map(tuple),
+    coaching=st.booleans(),
+    alone=st.none() | lobbies(),
+    solo=SOLOS,
 )
 UTTERANCES = st.builds(
     Heard,
@@ -151,7 +168,7 @@ def test_what_can_be_taken_back_is_kept() -> None:
 
 
 def test_an_edition_of_another_time_is_named() -> None:
-    text = write_table(Table()).replace('"edition":2', '"edition":99')
+    text = write_table(Table()).replace('"edition":3', '"edition":99')
     with pytest.raises(RecordError, match="edition"):
         read_table(GAME, text)
 
@@ -194,16 +211,19 @@ def test_a_mending_that_was_none_is_refused(mark: Any) -> None:
 
 # Earlier editions ------------------------------------------------------------------------------
 
-EARLIER: Final = [
-    line
-    for file in sorted((Path(__file__).parents[1] / "records/tables").glob("edition-*.txt"))
-    for line in file.read_text("utf-8").splitlines()
-    if not line.startswith("#")
-]
+
+def written_by(edition: int) -> list[str]:
+    """The records that an edition wrote."""
+    file = Path(__file__).parents[1] / f"records/tables/edition-{edition}.txt"
+    return [text for text in file.read_text("utf-8").splitlines() if not text.startswith("#")]
 
 
-@pytest.mark.parametrize("text", EARLIER)
-def test_a_record_of_an_earlier_edition_is_read_and_played_on(text: str) -> None:
+EDITION_1: Final = written_by(1)
+EDITION_2: Final = written_by(2)
+
+
+@pytest.mark.parametrize("text", EDITION_1)
+def test_a_record_of_edition_1_is_read(text: str) -> None:
     table = read_table(GAME, text)
     fields = json.loads(text)
     assert (table.match.to_text() if table.match else "") == fields["match"]
@@ -211,14 +231,41 @@ def test_a_record_of_an_earlier_edition_is_read_and_played_on(text: str) -> None
     assert table.answers == tuple(fields["answers"])
     assert (table.profile, table.idle) == (Profile(), None)
     assert read_table(GAME, write_table(table)) == table
-    sitting = Sitting(table)
+
+
+@pytest.mark.parametrize("text", EDITION_2)
+def test_a_record_of_edition_2_is_read_with_all_that_it_holds(text: str) -> None:
+    """Of what it does not hold, nothing is on: no sheet kept, no level, no daily, no coaching."""
+
+    def now(lobby: list[Any]) -> list[Any]:
+        return [*lobby, 0, "", ""] if lobby else []
+
+    fields = json.loads(text)
+    last, *others = fields["profile"]
+    fields |= {
+        "edition": 3,
+        "lobby": now(fields["lobby"]),
+        "lobbies": list(map(now, fields["lobbies"])),
+        "profile": [now(last), *others, 0, [], []],
+    }
+    assert write_table(read_table(GAME, text)) == in_json(fields)
+
+
+@pytest.mark.parametrize("text", EDITION_1 + EDITION_2)
+def test_a_record_of_an_earlier_edition_is_played_on(text: str) -> None:
+    sitting = Sitting(read_table(GAME, text))
     sitting.say(heard("Repeat"), heard("Undo"), heard("Score"))
     assert sitting.reply.question
+    if not sitting.table.match:
+        return
+    sitting.say(heard("No"))  # to whatever is in doubt
+    for _ in until_over(sitting):
+        sitting.say(any_answer(sitting, Random(1)))
 
 
 def test_an_undo_of_an_earlier_edition_takes_back_the_same_answer() -> None:
     """In the fifth table Anna, Boris and Mary Ann fight, all in one answer; 88 is in doubt."""
-    sitting = Sitting(read_table(GAME, EARLIER[4]))
+    sitting = Sitting(read_table(GAME, EDITION_1[4]))
     sitting.say(heard("No"), heard("Undo"))
     assert sitting.asked == "binomial-call"
     assert sitting.state.open and not sitting.state.open.answers
@@ -287,8 +334,13 @@ def test_a_field_of_another_kind_is_refused_or_says_something_else(field: str, v
 
 IDLE: Final = ["Fallback", 2]
 STANDING: Final = ["Anna", 3, 2, 41]
-ALONE: Final = ["solo", 2, [], 1, [], 1, 0, []]
-PROFILE: Final[list[Any]] = [ALONE, 2, [["contains_one", "X"]], [STANDING]]
+ALONE: Final = ["solo", 2, [], 1, [], 1, 0, [], 1, "expert", ""]
+DAILY: Final[list[Any]] = ["2026-11-30", 21, 2, 4]
+SOLO: Final[list[Any]] = [[3, 1, 12, 5, 0, 3, 31, 2, 2, 25], DAILY]
+PROFILE: Final[list[Any]] = [
+    *(ALONE, 2, [["contains_one", "X"]], [STANDING]),
+    *(1, ALONE, SOLO),
+]
 
 
 def remembered(**changed: Any) -> str:
@@ -297,12 +349,22 @@ def remembered(**changed: Any) -> str:
     return in_json(fields | {"idle": IDLE, "profile": PROFILE} | changed)
 
 
+def changed_profile(index: int, value: Any) -> dict[str, Any]:
+    """The field of a record with the profile in which one thing is another."""
+    return {"profile": [*PROFILE[:index], value, *PROFILE[index + 1 :]]}
+
+
 def test_what_is_remembered_is_read() -> None:
     """So that what is damaged below was not refused before."""
     table = read_table(GAME, remembered())
     assert table.idle == Idle("Fallback", 2)
     assert table.profile.prices == (("contains_one", "X"),)
     assert table.profile.league == (Standing("Anna", 3, 2, 41),)
+    assert table.profile.coaching
+    assert table.profile.alone == Lobby(Company.SOLO, 2, seated=True, kept=True, level="expert")
+    assert table.profile.solo == Solo(
+        *(3, 1, 12, 5, 0, 3, 31, 2, 2, 25), Daily("2026-11-30", 21, 2, 4)
+    )
 
 
 @given(st.integers(0, 1), json_values)
@@ -312,11 +374,25 @@ def test_an_idle_turn_of_another_kind_is_refused_or_says_something_else(
     is_read_or_refused(remembered(idle=[*IDLE[:index], value, *IDLE[index + 1 :]]))
 
 
-@given(st.integers(0, 3), json_values)
+@given(st.integers(0, 6), json_values)
 def test_a_profile_of_another_kind_is_refused_or_says_something_else(
     index: int, value: Any
 ) -> None:
     is_read_or_refused(remembered(profile=[*PROFILE[:index], value, *PROFILE[index + 1 :]]))
+
+
+@given(st.integers(0, 9), json_values)
+def test_what_is_counted_of_another_kind_is_refused_or_says_something_else(
+    index: int, value: Any
+) -> None:
+    sums = [*SOLO[0][:index], value, *SOLO[0][index + 1 :]]
+    is_read_or_refused(remembered(profile=[*PROFILE[:6], [sums, DAILY]]))
+
+
+@given(st.integers(0, 3), json_values)
+def test_a_daily_of_another_kind_is_refused_or_says_something_else(index: int, value: Any) -> None:
+    daily = [*DAILY[:index], value, *DAILY[index + 1 :]]
+    is_read_or_refused(remembered(profile=[*PROFILE[:6], [SOLO[0], daily]]))
 
 
 @given(st.integers(0, 3), json_values)
@@ -324,7 +400,7 @@ def test_a_standing_of_another_kind_is_refused_or_says_something_else(
     index: int, value: Any
 ) -> None:
     standing = [*STANDING[:index], value, *STANDING[index + 1 :]]
-    is_read_or_refused(remembered(profile=[*PROFILE[:3], [standing]]))
+    is_read_or_refused(remembered(profile=[*PROFILE[:3], [standing], *PROFILE[4:]]))
 
 
 @pytest.mark.parametrize(
@@ -332,12 +408,20 @@ def test_a_standing_of_another_kind_is_refused_or_says_something_else(
     [
         *({"idle": ["Fallback", times]} for times in (0, -1, 2.0, True, "2", None)),
         *({"idle": idle} for idle in (["Fallback"], [2, 2], ["Fallback", 2, 2], "Fallback", None)),
-        *({"profile": PROFILE[:length]} for length in range(4)),
+        *({"profile": PROFILE[:length]} for length in range(7)),
         {"profile": [*PROFILE, []]},
-        {"profile": [["chess", *ALONE[1:]], *PROFILE[1:]]},
-        *({"profile": [[], pace, [], []]} for pace in (99, 2.0, True, "1", None)),
-        *({"profile": [[], 0, [["contains_one", price]], []]} for price in ("", "Y", "100", 3)),
-        *({"profile": [[], 0, [], [standing]]} for standing in (["Anna"], ["Anna", 1, 0, "7"])),
+        *(changed_profile(0, last) for last in (["chess", *ALONE[1:]], [*ALONE, 0])),
+        *(changed_profile(1, pace) for pace in (99, 2.0, True, "1", None)),
+        *(changed_profile(2, [["contains_one", price]]) for price in ("", "Y", "100", 3)),
+        *(changed_profile(3, [standing]) for standing in (["Anna"], ["Anna", 1, 0, "7"])),
+        *(changed_profile(4, coaching) for coaching in (2, True, "yes", None)),
+        *(changed_profile(5, alone) for alone in (["solo"], [*ALONE[:9], "champion", ""])),
+        *(changed_profile(5, [*ALONE[:10], day]) for day in ("2026-11-31", "today", 20261130)),
+        *(changed_profile(6, solo) for solo in (SOLO[1:], SOLO[:1], [*SOLO, 0])),
+        *(changed_profile(6, [[rung, *SOLO[0][1:]], []]) for rung in (0, 6, -1, "3", True)),
+        *(changed_profile(6, [[3, losses, *SOLO[0][2:]], []]) for losses in (-1, 1.0)),
+        *(changed_profile(6, [SOLO[0], [day, 21, 2, 4]]) for day in ("", "2026-02-30", 5)),
+        *(changed_profile(6, [SOLO[0], DAILY[:length]]) for length in (1, 3)),
     ],
 )
 def test_what_nobody_can_remember_is_refused(changed: dict[str, Any]) -> None:
@@ -345,7 +429,7 @@ def test_what_nobody_can_remember_is_refused(changed: dict[str, Any]) -> None:
         read_table(GAME, remembered(**changed))
 
 
-@given(st.integers(0, 7), json_values)
+@given(st.integers(0, 10), json_values)
 def test_a_lobby_of_another_kind_is_refused_or_says_something_else(index: int, value: Any) -> None:
     fields = json.loads(write_table(Table(lobby=Lobby(Company.SOLO, 2, seated=True))))
     fields["lobbies"].append(list(fields["lobby"]))
@@ -362,6 +446,8 @@ def test_a_lobby_of_another_kind_is_refused_or_says_something_else(index: int, v
         ["table", 0, [], 1, [], 1],
         ["table", 0, [], 0, ["chess"], 1],
         ["table", 0, []],
+        ["table", 0, ["Anna", "Boris"], 1, [], 1, 0, [], 0, "champion", ""],
+        ["table", 0, ["Anna", "Boris"], 1, [], 1, 0, [], 0, "", "2026-11-30"],
         "table",
         None,
     ],
@@ -407,13 +493,31 @@ def test_nobody_has_answered_before_a_match() -> None:
 @pytest.mark.parametrize(
     ("before", "after"),
     [
-        ('["table",0,["Anna","Boris"],1,[],1,0,[]]', '["table",0,["Anna"],1,["chess"],1,0,[]]'),
-        ('["table",0,["Anna","Boris"],1,[],1,0,[]]', '["table",0,[],1,[],1,0,[]]'),
-        ('["table",0,["Anna","Boris"],1,[],1,0,[]]', '["table",0,["Anna",2],1,[],1,0,[]]'),
-        ('["table",0,["Anna","Boris"],1,[],1,0,[]]', '["table","0",["Anna"],0,[],1,0,[]]'),
-        ('["table",0,["Anna","Boris"],1,[],1,0,[]]', '["table",0,["Anna","Boris"],1,[],true,0,[]]'),
-        ('["table",0,["Anna","Boris"],1,[],1,0,[]]', '["table",0,["Anna","Boris"],7,[],1,0,[]]'),
-        ('["table",0,["Anna","Boris"],1,[],1,0,[]]', '["bridge",0,["Anna","Boris"],1,[],1,0,[]]'),
+        (
+            '["table",0,["Anna","Boris"],1,[],1,0,[],0,"",""]',
+            '["table",0,["Anna"],1,["chess"],1,0,[],0,"",""]',
+        ),
+        ('["table",0,["Anna","Boris"],1,[],1,0,[],0,"",""]', '["table",0,[],1,[],1,0,[],0,"",""]'),
+        (
+            '["table",0,["Anna","Boris"],1,[],1,0,[],0,"",""]',
+            '["table",0,["Anna",2],1,[],1,0,[],0,"",""]',
+        ),
+        (
+            '["table",0,["Anna","Boris"],1,[],1,0,[],0,"",""]',
+            '["table","0",["Anna"],0,[],1,0,[],0,"",""]',
+        ),
+        (
+            '["table",0,["Anna","Boris"],1,[],1,0,[],0,"",""]',
+            '["table",0,["Anna","Boris"],1,[],true,0,[],0,"",""]',
+        ),
+        (
+            '["table",0,["Anna","Boris"],1,[],1,0,[],0,"",""]',
+            '["table",0,["Anna","Boris"],7,[],1,0,[],0,"",""]',
+        ),
+        (
+            '["table",0,["Anna","Boris"],1,[],1,0,[],0,"",""]',
+            '["bridge",0,["Anna","Boris"],1,[],1,0,[],0,"",""]',
+        ),
         ('"doubt":["binomial-impossible","88",[],[]]', '"doubt":["binomial-impossible",88,[],[]]'),
         ('"doubt":["binomial-impossible","88",[],[]]', '"doubt":["a","b","c",[]]'),
         ("binomial/1 ", "binomial/2 "),
