@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from datetime import datetime
 from typing import Any, Final
 
-_EPOCH: Final = "1970-01-01T00:00:00Z"
 _SPOKEN: Final = ("LaunchRequest", "IntentRequest")
 
 
 def essentials(event: object) -> dict[str, Any]:
     """The request envelope that the SDK reads whatever ``event`` is.
 
-    A launch or an intent keeps its name, its slots' raw values, its ids, and what the session
-    carries. Anything else becomes the end of a session, which is answered with silence.
+    A launch or an intent keeps its name, its slots' raw values, its ids, when it was sent, and what
+    the session carries. Anything else becomes the end of a session, which is answered with silence.
     """
     envelope = _mapping(event)
     session, context = _mapping(envelope.get("session")), _mapping(envelope.get("context"))
@@ -48,7 +48,7 @@ def _owners(holder: Mapping[str, Any]) -> dict[str, Any]:
 def _request(request: Mapping[str, Any]) -> dict[str, Any]:
     kept: dict[str, Any] = {
         "requestId": _text(request.get("requestId")),
-        "timestamp": _EPOCH,
+        "timestamp": _moment(request.get("timestamp")),
         "locale": _text(request.get("locale")),
     }
     kind = request.get("type")
@@ -66,6 +66,14 @@ def _intent(intent: Mapping[str, Any]) -> dict[str, Any]:
     }
     name = _text(intent.get("name"))
     return {"name": name or "AMAZON.FallbackIntent", "confirmationStatus": "NONE", "slots": slots}
+
+
+def _moment(value: object) -> str | None:
+    """When the request was sent, if it tells that in the way Alexa does."""
+    try:
+        return datetime.fromisoformat(_text(value) or "").isoformat()
+    except ValueError:
+        return None
 
 
 def _mapping(value: object) -> Mapping[str, Any]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from itertools import islice
 from typing import Any, Final
 
@@ -28,12 +29,24 @@ def read_heard(envelope: RequestEnvelope) -> Heard:
     """A launch, or the utterance of an intent request, "AMAZON.YesIntent" being "Yes"."""
     request = envelope.request
     intent = getattr(request, "intent", None)
+    day = read_day(envelope)
     if intent is None:
-        return Heard("Launch" if isinstance(request, LaunchRequest) else "Fallback")
+        return Heard("Launch" if isinstance(request, LaunchRequest) else "Fallback", day=day)
     name = (intent.name or "").removeprefix("AMAZON.").removesuffix("Intent")
     slots = intent.slots or {}
     opens = bool(envelope.session and envelope.session.new)
-    return Heard(name, {key: read_slot(slot) for key, slot in slots.items() if slot}, opens)
+    return Heard(name, {key: read_slot(slot) for key, slot in slots.items() if slot}, opens, day)
+
+
+def read_day(envelope: RequestEnvelope) -> str:
+    """The day on which the request was sent, by universal time; "" if it does not tell."""
+    sent = envelope.request and envelope.request.timestamp
+    if not isinstance(sent, datetime):
+        return ""
+    try:
+        return str((sent if sent.tzinfo else sent.replace(tzinfo=UTC)).astimezone(UTC).date())
+    except OverflowError:  # a day before the first year, or after the last
+        return ""
 
 
 def read_slot(slot: Slot) -> Said:

@@ -10,7 +10,7 @@ import re
 import uuid
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Any, Final, Literal
 
 from skill.local.ear import NAMES_TYPE, Ear, Entity, SlotValue, Understood, fold, values_by_form
@@ -88,6 +88,7 @@ class Echo:
         self._locale = locale
         self._new_id = new_id
         self._clock = clock
+        self._ahead = timedelta()
         self._session: _Session | None = None
         self.card = ""
         """The latest card in the companion app."""
@@ -138,6 +139,14 @@ class Echo:
         session, self._session = self._session, None
         return self._send(session, {"type": "SessionEndedRequest", "reason": reason})
 
+    def tomorrow(self) -> None:
+        """A day passes; no session is open any more."""
+        self.close()
+        self._ahead += timedelta(days=1)
+
+    def _now(self) -> datetime:
+        return (self._clock() + self._ahead).astimezone(UTC)
+
     def _new_session(self) -> _Session:
         return _Session(f"amzn1.echo-api.session.{self._new_id()}")
 
@@ -176,7 +185,7 @@ class Echo:
             "request": request
             | {
                 "requestId": f"amzn1.echo-api.request.{self._new_id()}",
-                "timestamp": self._clock().astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"),
+                "timestamp": self._now().strftime("%Y-%m-%dT%H:%M:%SZ"),
                 "locale": self._locale,
             },
         }

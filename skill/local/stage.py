@@ -2,6 +2,7 @@
 
 import itertools
 from collections.abc import Callable, Mapping
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
@@ -14,7 +15,9 @@ from skill.local.transcript import TranscriptError
 from skill.store.sqlite import SqliteStore
 
 DEFAULT_GAME: Final = next(iter(GAMES))
-_HEADER: Final = {"game", "seed", "locale", "device"}
+_HEADER: Final = {"game", "seed", "locale", "device", "date"}
+_FIRST_DAY: Final = "2026-11-30"
+"""The day on which transcripts play that do not name another."""
 
 
 def seeds(seed: str | None) -> Callable[[], str]:
@@ -25,7 +28,11 @@ def seeds(seed: str | None) -> Callable[[], str]:
 
 
 def local_echo(
-    handler: Handler, game: str, locale: str = "en-US", device: str = "local-device"
+    handler: Handler,
+    game: str,
+    locale: str = "en-US",
+    device: str = "local-device",
+    clock: Callable[[], datetime] = lambda: datetime.now(UTC),
 ) -> Echo:
     """A speaker on this machine, with one skill enabled. Raises `UnknownModel`."""
     return Echo(
@@ -35,7 +42,15 @@ def local_echo(
         user_id="local-household",
         device_id=device,
         locale=locale,
+        clock=clock,
     )
+
+
+def _noon(date: str) -> datetime:
+    try:
+        return datetime.fromisoformat(f"{date} 12:00Z")
+    except ValueError:
+        raise TranscriptError(f"{date!r} is no date; write it like {_FIRST_DAY}") from None
 
 
 class LocalStage:
@@ -59,7 +74,8 @@ class LocalStage:
         self._seed = header.get("seed", "1")
         self._path = self._folder / f"household-{next(self._households)}.sqlite"
         locale, device = header.get("locale", "en-US"), header.get("device", "local-device")
-        return local_echo(self.restart(), self._game, locale, device)
+        noon = _noon(header.get("date", _FIRST_DAY))
+        return local_echo(self.restart(), self._game, locale, device, lambda: noon)
 
     def restart(self) -> Handler:
         self.close()

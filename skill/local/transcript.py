@@ -11,9 +11,9 @@
 
 Header lines `key: value` end with a blank line. Then `> ` is what a person says, `! ` an event
 (`silence`; `reopen`: the session is closed and the skill launched again; `restart`: the process is
-replaced; `app`: somebody looks into the companion app), `# ` a comment, and everything else what
-must be spoken, or stand on the app's latest card, where `...` stands for anything or nothing. Line
-breaks and spaces do not matter in an answer.
+replaced; `tomorrow`: a day passes; `app`: somebody looks into the companion app), `# ` a comment,
+and everything else what must be spoken, or stand on the app's latest card, where `...` stands for
+anything or nothing. Line breaks and spaces do not matter in an answer.
 """
 
 import difflib
@@ -42,7 +42,12 @@ class Event(Enum):
     SILENCE = "silence"
     REOPEN = "reopen"
     RESTART = "restart"
+    TOMORROW = "tomorrow"
     APP = "app"
+
+
+_SILENT: Final = (Event.RESTART, Event.TOMORROW)
+"""At these nobody hears anything."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,9 +195,9 @@ def _answered(name: str, number: int, turn: Turn | None, words: str) -> Turn:
         raise TranscriptError(
             f"{name}:{number}: '{words}' answers nothing. Speak first, with '> '."
         )
-    if turn.prompt is Event.RESTART:
+    if isinstance(turn.prompt, Event) and turn.prompt in _SILENT:
         raise TranscriptError(
-            f"{name}:{number}: nothing is said at a restart; speak first, with '> '."
+            f"{name}:{number}: nothing is said at '{turn.prompt.value}'; speak first, with '> '."
         )
     answer = Answer(f"{turn.answer.text} {words}".strip(), (*turn.answer.lines, number))
     return Turn(turn.line, turn.prompt, answer)
@@ -209,6 +214,9 @@ def _play(prompt: str | Event, echo: Echo, stage: Stage) -> str:
             return " ".join(echo.card.split())
         case Event.RESTART:
             echo.handler = stage.restart()
+            return ""
+        case Event.TOMORROW:
+            echo.tomorrow()
             return ""
         case _:
             return echo.say(prompt).speech

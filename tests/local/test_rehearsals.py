@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from skill.local import transcript
+from skill.local.echo import Exchange
 from skill.local.stage import LocalStage
 
 ROOT = Path(__file__).parent.parent.parent
@@ -54,13 +55,35 @@ def _told(path: Path) -> list[str]:
 
 
 def test_an_unknown_header_is_named(stage: LocalStage) -> None:
-    with pytest.raises(transcript.TranscriptError, match=r"'colour'.*device, game, locale, seed"):
+    with pytest.raises(
+        transcript.TranscriptError, match=r"'colour'.*date, device, game, locale, seed"
+    ):
         stage.open({"colour": "blue"})
 
 
 def test_an_unknown_game_is_named(stage: LocalStage) -> None:
     with pytest.raises(transcript.TranscriptError, match=r"'chess'.*binomial"):
         stage.open({"game": "chess"})
+
+
+def test_a_date_that_is_none_is_named(stage: LocalStage) -> None:
+    with pytest.raises(transcript.TranscriptError, match=r"'yesterday'.*2026-11-30"):
+        stage.open({"date": "yesterday"})
+
+
+def test_a_transcript_plays_on_its_date_until_a_day_has_passed(stage: LocalStage) -> None:
+    echo = stage.open({"date": "2028-02-28"})
+    days = [sent(echo.launch())]
+    echo.tomorrow()
+    assert not echo.is_open
+    days.append(sent(echo.launch()))
+    assert days == ["2028-02-28T12:00:00Z", "2028-02-29T12:00:00Z"]
+
+
+def sent(exchange: Exchange) -> str:
+    """When the request of an exchange was sent."""
+    assert exchange.request
+    return str(exchange.request["request"]["timestamp"])
 
 
 def test_a_household_keeps_its_game_over_a_restart_and_another_knows_nothing(
