@@ -109,6 +109,9 @@ class Conversation(Protocol):
     def advice(self, lobby: Lobby) -> Iterable[Line]:
         """Which variants suit a table of that size, if they were not chosen."""
 
+    def choose(self, table: Table, heard: Heard) -> Hearing | None:
+        """What to do about a choice before a match that is the game's own; None if it is none."""
+
     def question(self, table: Table) -> Question | None:
         """What the match waits for; None where chance or a bot acts. Not asked when it is over."""
 

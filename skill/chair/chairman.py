@@ -31,7 +31,10 @@ _SEATING: Final = (
     *("Colleagues", "AnotherColleague", "NoColleagues", "Own", "House"),
 )
 """What is no answer to any question of a match."""
-_SETTLED: Final = (*_SEATING, "Add", "Variant", "DropVariant", "Series", "Solo", "Table")
+_SETTLED: Final = (
+    *(*_SEATING, "Add", "Variant", "DropVariant", "Series", "Solo", "Table"),
+    *("KeepSheet", "PaperSheet"),
+)
 """What is agreed before the first roll and not changed after it."""
 _MOST_LOBBIES: Final = 12
 """How many steps can be taken back before a match."""

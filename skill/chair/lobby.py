@@ -42,7 +42,7 @@ def lobby_question(game: Conversation, table: Table) -> Question:
     if lobby.company is None:
         return question(f"{game.name}-company")
     if lobby.seated:
-        return question(f"{game.name}-begin")
+        return question(f"{game.name}-begin-kept" if is_kept(lobby) else f"{game.name}-begin")
     if lobby.company is Company.SOLO:
         return question("opponents", least=game.opponents[0], most=game.opponents[-1])
     if not lobby.names:
@@ -59,6 +59,8 @@ def recap_lobby(game: Conversation, table: Table) -> Iterator[Line]:
         yield around_the_table(game, table, lobby)
     elif lobby.bots:
         yield colleagues_line(game, table, lobby)
+    if is_kept(lobby):
+        yield line(f"{game.name}-sheet-kept")
     if lobby.variants:
         variants = tuple(line(f"{game.name}-{variant}") for variant in sorted(lobby.variants))
         yield line("variants-agreed", variants=variants)
@@ -76,10 +78,16 @@ def hear_in_lobby(game: Conversation, table: Table, heard: Heard) -> Hearing | N
         if answered:
             return answered
     answer = _ANSWERS.get(heard.intent)
-    hearing = answer(game, replace(table, doubt=None), heard) if answer else None
+    plain = replace(table, doubt=None)
+    hearing = answer(game, plain, heard) if answer else game.choose(plain, heard)
     if hearing and table.doubt and hearing.table.doubt:
         return replace(hearing, rephrase=True)
     return hearing
+
+
+def is_kept(lobby: Lobby) -> bool:
+    """Whether the chairman keeps a sheet, which is only for somebody who plays alone."""
+    return lobby.kept and lobby.company is Company.SOLO
 
 
 # Company -------------------------------------------------------------------------------------

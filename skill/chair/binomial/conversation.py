@@ -20,6 +20,7 @@ from skill.chair.binomial.cards import (
     own_deck,
     price_question,
 )
+from skill.chair.binomial.choosing import choose_sheet
 from skill.chair.binomial.disputes import DISPUTES, about_boat
 from skill.chair.binomial.doubts import doubtful, hear_in_doubt
 from skill.chair.binomial.history import told_round, why
@@ -69,6 +70,7 @@ class BinomialConversation:
     def setup(self, lobby: Lobby, profile: Profile) -> BinomialSetup:
         solo = lobby.company is Company.SOLO
         names = ("",) if solo else lobby.names
+        sheet = SheetKind.KEPT if solo and lobby.kept else SheetKind.PAPER
         free = (
             Player(bot.name, SheetKind.KEPT, id_)
             for id_, bot in COLLEAGUES.items()
@@ -77,12 +79,16 @@ class BinomialConversation:
         bots = islice(free, lobby.size if solo else lobby.bots)
         variants = frozenset(map(Variant, lobby.variants))
         deck = own_deck(profile) if "cards" in lobby.own else HOUSE_DECK
-        return BinomialSetup((*map(Player, names), *bots), variants, games=lobby.games, deck=deck)
+        people = (Player(name, sheet) for name in names)
+        return BinomialSetup((*people, *bots), variants, games=lobby.games, deck=deck)
 
     def advice(self, lobby: Lobby) -> Iterator[Line]:
         for variant, sizes in _SUITS.items():
             if len(lobby.names) + lobby.bots in sizes and variant not in lobby.variants:
                 yield line(f"binomial-suits-{variant}")
+
+    def choose(self, table: Table, heard: Heard) -> Hearing | None:
+        return choose_sheet(table, heard)
 
     # The question on the table ----------------------------------------------------------------
 
