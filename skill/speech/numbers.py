@@ -59,6 +59,9 @@ _MISHEARD_TENS = {"5": "6", "6": "5"}
 # "Five" and "nine" share their vowel; radio operators say "fife" and "niner" for that.
 _MISHEARD_DIGITS = {"5": "59", "9": "95"}
 
+# Said where a digit is written, it is a cell: the units of the second number.
+_UNITS_OF_TWO = "two ones"
+
 _FILLERS = frozenset(
     (
         *("a", "an", "and", "er", "erm", "hmm", "is", "it", "it's", "its", "number", "please"),
@@ -178,7 +181,8 @@ def _digit_by_digit(tens: str, units: str) -> Iterator[str]:
     yield f"{_with_article(first)} and {_with_article(second)}"
     if tens == units:
         yield from (f"double {form}" for form in _digit_forms(units))
-        yield from (f"two {_plural(second)}", f"a pair of {_plural(second)}")
+        two = f"two {_plural(second)}"
+        yield from (form for form in (two, f"a pair of {_plural(second)}") if form != _UNITS_OF_TWO)
 
 
 def _twice(word: str) -> str:
@@ -229,6 +233,7 @@ def _key(form: str) -> str:
 _NUMBER_OF_FORM = {
     **{_key(form): number for number in _NUMBERS for form in spoken_forms(number)},
     "eight teen": "18",  # a person says it with one t, a recogniser writes two
+    _UNITS_OF_TWO: "11",
 }
 _DIGIT_OF_FORM = {form: digit for digit in "0123456789" for form in _digit_forms(digit)}
 _COUNT_OF_FORM = {

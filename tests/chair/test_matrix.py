@@ -106,6 +106,10 @@ _RIGHT: Final = {
     "POINTS": [Said("three", ("3",))],
     "FIGHTERS": [Said("as many as fight", ("X",))],
     "BELONGING": [Said("die", ("die",)), Said("cards", ("cards",))],
+    "HALF": [Said("tens", ("tens",))],
+    "NTH": [Said("third", ("3",))],
+    "SIDE": [Said("after", ("after",))],
+    "LEVEL": [Said("experts", ("expert",))],
 }
 _ABSURD: Final = {
     "PLAYER": [Said("<b>&"), Said("", ("player_9",)), Said("x" * 400, ("",)), Said("Anna")],
@@ -118,6 +122,10 @@ _ABSURD: Final = {
     "POINTS": [Said("minus a million", ("-1", "many"))],
     "FIGHTERS": [Said("<nobody>", ("Y",))],
     "BELONGING": [Said("<sheep>", ("sheep",))],
+    "HALF": [Said("<middle>", ("middle",))],
+    "NTH": [Said("twelfth & <last>", ("12", "0", "last"))],
+    "SIDE": [Said("<above>", ("above",))],
+    "LEVEL": [Said("<godlike>", ("godlike",))],
 }
 _OF_ANOTHER: Final = {**_RIGHT, "PLAYER": [person("clara"), person("zebedee")]}
 
