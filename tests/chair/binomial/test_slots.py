@@ -8,9 +8,12 @@ from skill.chair.binomial.slots import (
     cards_in,
     digit_in,
     digits_in,
+    half_in,
+    number_on_sheet_in,
     numbers_in,
     ordinal_in,
     price_in,
+    side_in,
 )
 from skill.chair.heard import Heard, Said
 from skill.games.binomial.postulates import Postulate
@@ -122,3 +125,67 @@ def test_a_number_is_digits_if_they_were_said_as_such(said: Said, digits: str) -
 )
 def test_a_price_is_points_or_as_many_as_fight(slot: str, said: Said, price: str | None) -> None:
     assert price_in(Heard("Worth", {slot: said})) == price
+
+
+THREE = Said("three", ("3",))
+
+
+@pytest.mark.parametrize(
+    ("heard", "number"),
+    [
+        (Heard("Place", {"cell": THREE}), 3),
+        (Heard("Place", {"cell": Said("tree")}), 3),
+        (Heard("Place", {"nth": Said("third", ("3",))}), 3),
+        (Heard("Place", {"cell": Said("umpteenth"), "nth": Said("third", ("3",))}), 3),
+        (Heard("Place", {"cell": Said("nine", ("9",))}), 9),
+        (Heard("Place", {"half": Said("tens", ("tens",))}), None),
+        (Heard("Place", {"cell": Said()}), None),
+        (Heard("Number", {"number": Said("three", ("03",))}), 3),
+        (Heard("Number", {"number": Said("to three", ("23", "03"))}), 3),
+        (Heard("Number", {"number": Said("thirty", ("30",))}), None),
+        (Heard("Number", {"number": Said("three", ("03",)), "player_a": Said("Anna")}), None),
+        (Heard("Number"), None),
+        (Heard("Names", {"player_a": Said("the third one", ("player_3",))}), 3),
+        (Heard("Names", {"player_a": Said("Anna", ("Anna",))}), None),
+        (Heard("Names", {"player_a": Said("", ("player_3",)), "player_b": Said("Anna")}), None),
+    ],
+)
+def test_the_number_of_a_cell_is_read_however_it_was_heard(
+    heard: Heard, number: int | None
+) -> None:
+    assert number_on_sheet_in(heard) == number
+
+
+@pytest.mark.parametrize(
+    ("said", "half"),
+    [
+        (Said("on the left", ("tens",)), 0),
+        (Said("The first digit."), 0),
+        (Said("tense"), 0),
+        (Said("the last one"), 1),
+        (Said("the ones"), 1),
+        (Said("ones", ("middle", "units")), 1),
+        (Said("middle", ("middle",)), None),
+        (Said("tenser"), None),
+        (Said(), None),
+    ],
+)
+def test_a_half_of_a_number_is_read(said: Said, half: int | None) -> None:
+    assert half_in(said) == half
+
+
+@pytest.mark.parametrize(
+    ("said", "side"),
+    [
+        (Said("behind", ("after",)), 1),
+        (Said("next to"), 1),
+        (Said("to the right of"), 1),
+        (Said("right before"), 0),
+        (Said("in front of"), 0),
+        (Said("left of"), 0),
+        (Said("above", ("above",)), 1),
+        (Said(), 1),
+    ],
+)
+def test_what_stands_before_a_digit_is_a_ten_and_else_a_unit(said: Said, side: int) -> None:
+    assert side_in(said) == side
