@@ -132,7 +132,7 @@ _OF_ANOTHER: Final = {**_RIGHT, "PLAYER": [person("clara"), person("zebedee")]}
 _LEAVES_ALONE: Final = {
     *("Help", "Repeat", "Rules", "Variants", "Agreed", "League", "Fallback", "Launch"),
     *("Score", "Card", "Rolls", "Roll", "Left", "NumbersLeft", "Round", "Why", "Chair"),
-    *("Fits", "Beats", "Postulate", "Mistake", "Stop", "NavigateHome"),
+    *("Fits", "Beats", "Postulate", "Mistake", "About", "Stop", "NavigateHome"),
 }
 # What says the question's own subject once more is answered by the question alone; so is what is
 # said of the others before anybody has answered for themselves.

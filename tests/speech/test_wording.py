@@ -19,6 +19,7 @@ from fluent.syntax.visitor import Visitor
 from hypothesis import given
 from hypothesis import strategies as st
 
+from skill.chair.binomial.talk import Moment
 from skill.chair.binomial.verdicts import Judged, explained, verdict_lines
 from skill.chair.heard import Heard, Said
 from skill.games.binomial.judging import Variant, judge
@@ -32,6 +33,7 @@ from skill.speech.wording import WordingError, wording
 from tests.chair.binomial.mishearings import mishearings
 from tests.chair.binomial.own import evenings
 from tests.chair.binomial.tables import YES, three
+from tests.chair.binomial.test_talk import CHARACTERS
 from tests.chair.sitting import (
     CHAIRMAN,
     Sitting,
@@ -181,6 +183,8 @@ def families() -> set[str]:
     found |= {f"binomial-{key}" for key in ("welcome", "rules", "variants", "seated", "games")}
     found |= {f"binomial-{kind}-{x}" for kind in ("belonging", "own", "house") for x in OWN}
     found |= {"binomial-belongings"}
+    found |= {f"binomial-talk-{who}-{moment}" for who in CHARACTERS for moment in Moment}
+    found |= {f"binomial-portrait-{who}" for who in CHARACTERS}
     for key in ("company", "names", "begin", "call", "number", "dark", "misfit", "impossible"):
         found |= three_wordings(f"binomial-{key}")
     return found

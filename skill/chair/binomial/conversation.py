@@ -36,6 +36,7 @@ from skill.chair.binomial.pauses import at_once, hear_at_pause, pause
 from skill.chair.binomial.position import IMPOSSIBLE, MISFIT, asked, state_of, who
 from skill.chair.binomial.rolls import one_roll, paced
 from skill.chair.binomial.standing import left, numbers_left, score
+from skill.chair.binomial.talk import about
 from skill.chair.binomial.telling import recap, taken_back, tell
 from skill.chair.heard import Heard, Said
 from skill.chair.people import NOBODY, match_name
@@ -145,10 +146,18 @@ class BinomialConversation:
         dispute = DISPUTES.get(heard.intent)
         if dispute:
             return dispute(table, heard)
+        if heard.intent == "About":
+            return about(self._players(table), heard)
         answer = _INFORMATION.get(heard.intent)
         if not answer:
             return None
         return answer(table, heard) if table.match else [NOT_BEGUN]
+
+    def _players(self, table: Table) -> tuple[Player, ...]:
+        """Who plays, or is going to as soon as all is agreed."""
+        if table.match:
+            return state_of(table).setup.players
+        return self.setup(table.lobby, table.profile).players if table.lobby.seated else ()
 
     def taken_back(self, match: BinomialMatch, actions: Sequence[BinomialAction]) -> Line:
         return taken_back(match.state, actions)

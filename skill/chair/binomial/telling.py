@@ -9,6 +9,7 @@ from itertools import chain
 
 from skill.chair.binomial.announcing import announced, card_line, last_rolls
 from skill.chair.binomial.position import state_of, who
+from skill.chair.binomial.talk import talk
 from skill.chair.binomial.verdicts import Judged, verdict_lines
 from skill.chair.table import Table
 from skill.games.base import Seat
@@ -33,11 +34,16 @@ def tell(before: Table, after: Table) -> Iterator[Line]:
     for finished in finished_rounds:
         yield from verdict(now, finished)
     yield from announced(after, sum(isinstance(action, Roll) for action in new))
+    is_first_card = turned < len(new) and not _rounds(now)
+    if (is_first_card or finished_rounds) and not now.is_over:
+        yield from talk(after)
     if turned < len(new):
         yield card_line(now)
         yield from _calls(now, new[turned:])
     if now.ending and not was.ending:
         yield from ending(now)
+    if now.is_over and not was.is_over:
+        yield from talk(after)
 
 
 def _rounds(state: BinomialState) -> tuple[Round, ...]:

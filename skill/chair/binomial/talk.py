@@ -1,0 +1,214 @@
+"""The colleagues as company: what they say, and that rarely, and who they are.
+
+A remark follows from what everybody at the table has seen and from nothing else. So it gives no
+number away, and a turn that is told twice is told in the same words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from itertools import chain
+from typing import Final, TypeAlias
+
+from skill.bots.base import Level
+from skill.bots.binomial.colleagues import COLLEAGUES
+from skill.chair.binomial.position import state_of, who
+from skill.chair.heard import Heard
+from skill.chair.people import match_name
+from skill.chair.table import Table
+from skill.games.base import Seat
+from skill.games.binomial.postulates import Postulate, fits, rank
+from skill.games.binomial.setup import Player
+from skill.games.binomial.state import BinomialState, Round
+from skill.speech.line import Line, People, line
+
+_QUIET: Final = 6
+"""How many rounds lie between two remarks at least; only the end of a match does not wait."""
+_WORDINGS: Final = 3
+"""How many wordings each remark has."""
+_NEAR: Final = 2
+"""By how much a fight is lost narrowly, in what the card compares."""
+_UNSAID: Final = "unsaid"
+"""The level of a colleague who plays at none today, or of whom it is said otherwise."""
+
+
+class Moment(StrEnum):
+    """When a colleague says something.
+
+    As the first card is turned; when it wins with a number that it loves, cancels with somebody,
+    or loses a fight narrowly; and when it wins the match, or people do.
+    """
+
+    OPENING = "opening"
+    LOVED = "loved"
+    CANCELLED = "cancelled"
+    NARROW = "narrow"
+    WON = "won"
+    BEATEN = "beaten"
+
+
+_LOVED: Final[dict[str, Callable[[int, int], bool]]] = {
+    "polikarp": lambda tens, units: tens >= 8,
+    "innokentiy": lambda tens, units: tens == units,
+    "veniamin": lambda tens, units: 5 in (tens, units),
+    "evdokiya": lambda tens, units: tens + units == 10,
+    "akulina": lambda tens, units: tens <= 1,
+    "feofan": lambda tens, units: 0 in (tens, units),
+}
+"""The numbers that each is known to love."""
+_NAMES: Final = {character: COLLEAGUES[character].name for character in _LOVED}
+
+Occasion: TypeAlias = tuple[Seat, Moment]
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """Who says something, why, and in which of the wordings."""
+
+    seat: Seat
+    moment: Moment
+    wording: int
+
+
+def talk(table: Table) -> Iterator[Line]:
+    """What is said as the first card is turned, after a round, or at the end: mostly nothing.
+
+    A household that plays faster than usual wants to get on, and hears none of it.
+    """
+    state = state_of(table)
+    remark = remarks(state).get(len(_rounds(state)))
+    if remark and table.profile.pace <= 0:
+        character, _ = _bot(state.setup.players[remark.seat])
+        said = line(f"binomial-talk-{character}-{remark.moment}", wording=remark.wording)
+        yield line("binomial-talk", who=who(state, remark.seat), remark=said)
+
+
+# When something is said ------------------------------------------------------------------------
+
+
+def remarks(state: BinomialState) -> dict[int, Remark]:
+    """All that was said in a match, by how many of its rounds were over then."""
+    said: dict[int, Remark] = {}
+    for index in range(len(_rounds(state)) + 1):
+        is_end = state.is_over and index == len(_rounds(state))
+        if said and index - max(said) < _QUIET and not is_end:
+            continue
+        occasions = tuple(_at_the_end(state) if is_end else _occasions(state, index))
+        if occasions:
+            said[index] = _remark(state, occasions, tuple(said.values()))
+    return said
+
+
+def _remark(state: BinomialState, occasions: Sequence[Occasion], said: Sequence[Remark]) -> Remark:
+    """The remark on the first occasion that is not once more that of whoever spoke last."""
+    fresh = [occasion for occasion in occasions if not said or occasion[0] != said[-1].seat]
+    seat, moment = (fresh or occasions)[0]
+    before = sum((remark.seat, remark.moment) == (seat, moment) for remark in said)
+    turn = _luck(state) // len(_colleagues(state)) + before
+    return Remark(seat, moment, turn % _WORDINGS)
+
+
+def _occasions(state: BinomialState, index: int) -> Iterator[Occasion]:
+    """What there is to be said after so many rounds, the best first."""
+    seats = _colleagues(state)
+    if index:
+        yield from _after(state, seats, _rounds(state)[index - 1])
+    elif seats:
+        first = _luck(state) % len(seats)
+        yield from ((seat, Moment.OPENING) for seat in seats[first:] + seats[:first])
+
+
+def _after(state: BinomialState, seats: Sequence[Seat], played: Round) -> Iterator[Occasion]:
+    """What the colleagues on those seats have to say about a round."""
+    shown = {bid.seat: bid.number for bid in played.bids if bid.seat in seats}
+    for seat in played.verdict.winners:
+        character, _ = _bot(state.setup.players[seat])
+        if seat in shown and _LOVED[character](*map(int, shown[seat])):
+            yield seat, Moment.LOVED
+    for seat in played.verdict.cancelled:
+        if seat in shown:
+            yield seat, Moment.CANCELLED
+    for seat, number in shown.items():
+        if seat not in played.verdict.cancelled and _is_near(played, number):
+            yield seat, Moment.NARROW
+
+
+def _is_near(played: Round, number: str) -> bool:
+    """Whether whoever showed ``number`` and was not cancelled lost narrowly."""
+    best = [bid.number for bid in played.bids if bid.seat in played.verdict.winners]
+    if len(best) != 1 or not fits(played.postulate, number):
+        return False
+    (merit, _), (other, _) = (rank(played.postulate, each) for each in (*best, number))
+    by = merit - other if merit != other else int(best[0]) - int(number)
+    return 0 < by <= _NEAR
+
+
+def _at_the_end(state: BinomialState) -> Iterator[Occasion]:
+    """The winner says thanks; people who win are congratulated, first by the best of the others."""
+    outcome, colleagues = state.outcome(), _colleagues(state)
+    assert outcome
+    if set(outcome.winners) <= set(colleagues):
+        yield from ((seat, Moment.WON) for seat in outcome.winners)
+    elif not set(outcome.winners) & set(colleagues):
+        ranked = sorted(colleagues, key=lambda seat: -outcome.scores[seat])
+        yield from ((seat, Moment.BEATEN) for seat in ranked)
+
+
+def _rounds(state: BinomialState) -> tuple[Round, ...]:
+    return tuple(chain(*state.finished, state.rounds))
+
+
+def _luck(state: BinomialState) -> int:
+    """A number that differs from match to match: by the card that was the first."""
+    first = (*_rounds(state), state.open)[0]
+    return tuple(Postulate).index(first.postulate) if first else 0
+
+
+def _colleagues(state: BinomialState) -> tuple[Seat, ...]:
+    """The seats of the bots that have a character."""
+    return tuple(
+        seat for seat, player in enumerate(state.setup.players) if _bot(player)[0] in _NAMES
+    )
+
+
+def _bot(player: Player) -> tuple[str, str]:
+    """The character and the level that play a seat; an id without a level is of old, and keen."""
+    character, _, level = player.bot.partition("-")
+    return character, level or Level.KEEN
+
+
+# Who they are ----------------------------------------------------------------------------------
+
+
+def about(players: Sequence[Player], heard: Heard) -> Iterator[Line]:
+    """Who a colleague is, or all who play; ``players`` are those of the match, if it is known."""
+    seated = {bot: level for bot, level in map(_bot, players) if bot in _NAMES}
+    everybody, named = tuple(_NAMES.values()), heard.people()
+    if named:
+        meant = match_name(named[0], everybody).names
+        for character, name in _NAMES.items():
+            if (name,) == meant:
+                yield _portrait(character, seated.get(character, _UNSAID))
+        if len(meant) != 1:
+            yield line("binomial-no-colleague", who=People(everybody))
+    elif seated:
+        yield from _opponents(seated)
+    else:
+        yield line("binomial-colleagues", who=People(everybody))
+
+
+def _opponents(seated: Mapping[str, str]) -> Iterator[Line]:
+    """One after the other; a level that all of them share is said once."""
+    shared = set(seated.values()) if len(seated) > 1 else set()
+    for character, level in seated.items():
+        yield _portrait(character, _UNSAID if len(shared) == 1 else level)
+    if len(shared) == 1:
+        yield line("binomial-strength", level=shared.pop())
+
+
+def _portrait(character: str, level: str) -> Line:
+    return line(
+        "binomial-portrait", portrait=line(f"binomial-portrait-{character}"), level=str(level)
+    )
