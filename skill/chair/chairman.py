@@ -11,12 +11,14 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Final
 
+from skill.chair.alone import STRENGTH
 from skill.chair.base import NOT_BEGUN, Conversation, Hearing, Note, Question, Reply, question
 from skill.chair.heard import Heard
 from skill.chair.league import league
 from skill.chair.lobby import hear_in_lobby, lobby_question, recap_lobby
 from skill.chair.naming import WHICH_NAME, hear_which_name, which_name, with_names
 from skill.chair.people import ME
+from skill.chair.reached import bests, daily_result, ladder, reached
 from skill.chair.record import RecordError
 from skill.chair.table import UNHEARD, Doubt, Idle, Lobby, Replaced, Table
 from skill.chair.variants import about_variants
@@ -75,7 +77,7 @@ class Chairman:
 
     def _hear_named(self, table: Table, heard: Heard) -> Hearing:
         """What to do about an utterance in which everybody who is known is called by name."""
-        if heard.intent == "Again" and not table.is_over:
+        if heard.intent == "Again" and not (table.is_over or _comes_again(table)):
             return self._repeat(table, heard)
         if heard.intent == "Variants":
             about = about_variants(self.game.name, self.game.variants, heard)
@@ -116,7 +118,8 @@ class Chairman:
         hearing = None if heard.intent in _SEATING else self.game.hear(table, heard)
         joins = heard.intent == "Add" and any(ME in said.ids for said in heard.people())
         if hearing is None and heard.intent in _SETTLED and not (heard.opens or joins):
-            return Hearing(table, (line("settled"),))
+            key = "level-settled" if heard.intent in STRENGTH else "settled"
+            return Hearing(table, (line(key),))
         return hearing
 
     def _again(self, table: Table, heard: Heard) -> Hearing | None:
@@ -131,7 +134,7 @@ class Chairman:
         mended = self.game.hear(table, heard)
         if mended:
             return mended
-        fresh = table.cleared(table.lobby)
+        fresh = table.cleared(table.further)
         hearing = hear_in_lobby(self.game, fresh, heard)
         chosen = heard.intent in ("Solo", "Table")  # also if it is the same company again
         if hearing and hearing.table == fresh and not chosen:
@@ -140,18 +143,20 @@ class Chairman:
 
     def _launch(self, table: Table, heard: Heard) -> Hearing:
         if table.match is None and table.lobby == Lobby():
-            return Hearing(table, (line(f"{self.game.name}-welcome"), *_last_time(table)))
+            welcome = line(f"{self.game.name}-welcome")
+            return Hearing(table, (welcome, *_last_time(table, heard.day)))
         return Hearing(table, (line("welcome-back"), *self._recap(table)))
 
     def _unexpected(self, table: Table, heard: Heard) -> Hearing:
         """Somebody wants something as they open the skill that does not fit."""
-        if table.is_going_on:
+        is_meant = heard.intent == "Daily" and heard.day == table.lobby.daily
+        if table.is_going_on and not is_meant:
             return Hearing(table, (line("game-going"), *self._recap(table)))
         return self._launch(table, heard)
 
     def _once_more(self, table: Table) -> Hearing:
-        agreed = recap_lobby(self.game, table)
-        return Hearing(table.cleared(table.lobby), (line("again"), *agreed))
+        further = table.cleared(table.further)
+        return Hearing(further, (line("again"), *recap_lobby(self.game, further)))
 
     def _started_over(self, table: Table) -> Hearing:
         agreed = recap_lobby(self.game, table)
@@ -184,6 +189,15 @@ class Chairman:
 
     def _league(self, table: Table, heard: Heard) -> Hearing:
         return _told(table, heard, tuple(league(table.settled(), heard.people())))
+
+    def _ladder(self, table: Table, heard: Heard) -> Hearing:
+        return _told(table, heard, tuple(ladder(table.settled().solo)))
+
+    def _bests(self, table: Table, heard: Heard) -> Hearing:
+        return _told(table, heard, tuple(bests(table.settled().solo)))
+
+    def _daily_result(self, table: Table, heard: Heard) -> Hearing:
+        return _told(table, heard, tuple(daily_result(table.settled().solo, heard.day)))
 
     def _agreed(self, table: Table, heard: Heard) -> Hearing:
         """What is played, and by whom."""
@@ -255,8 +269,10 @@ class Chairman:
 
     def say(self, hearing: Hearing, after: Table) -> Reply:
         """What to say when ``hearing`` was carried out and led to ``after``."""
-        lines = (*hearing.lines, *self._told(hearing.table, after))
-        names, note = _names(after), self._note(hearing, after)
+        ended = _has_ended(hearing, after)
+        told = self._told(hearing.table, after)
+        lines = (*hearing.lines, *told, *(reached(after) if ended else ()))
+        names, note = _names(after), self._note(after) if ended else None
         if hearing.ends:
             return Reply(lines, names=names, note=note)
         asked = self._current(after)
@@ -271,12 +287,8 @@ class Chairman:
             return ()
         return self.game.tell(before, after)
 
-    def _note(self, hearing: Hearing, after: Table) -> Note | None:
-        """The record of a match, as it has just ended or was mended after its end."""
-        if after.match is None or not after.is_over or after.idle or after.doubt:
-            return None
-        is_mended = bool(after.answers) and isinstance(after.answers[-1], Replaced)
-        return self.game.note(after.match) if is_mended or not hearing.table.is_over else None
+    def _note(self, after: Table) -> Note | None:
+        return self.game.note(after.match) if after.match else None
 
     def question(self, table: Table) -> Question | None:
         """The question on the table; None where chance or a bot is to act."""
@@ -302,6 +314,14 @@ class Chairman:
         asked = self.question(table)
         assert asked, "a turn ends where somebody is asked"
         return asked
+
+
+def _has_ended(hearing: Hearing, after: Table) -> bool:
+    """Whether a match has just ended, or was mended after its end: how it ended is to be told."""
+    if after.match is None or not after.is_over or after.idle or after.doubt:
+        return False
+    is_mended = bool(after.answers) and isinstance(after.answers[-1], Replaced)
+    return is_mended or not hearing.table.is_over
 
 
 _WORDINGS: Final = {
@@ -347,10 +367,19 @@ def _anew(table: Table) -> Table:
     return replace(table, doubt=None) if is_old else table
 
 
-def _last_time(table: Table) -> Iterable[Line]:
-    """Who played last time, to be seated again with one word."""
-    if table.profile.last:
-        yield line("last-time", who=People(table.profile.last.names))
+def _last_time(table: Table, today: str) -> Iterable[Line]:
+    """Who played last time, to be seated again with one word, and the daily game for one alone."""
+    profile = table.profile
+    if profile.last:
+        yield line("last-time", who=People(profile.last.names))
+    if profile.alone and today and profile.solo.counts(today):
+        yield line("daily-waiting")
+
+
+def _comes_again(table: Table) -> bool:
+    """Whether nothing is agreed yet by people who may want what they had last time."""
+    profile = table.profile
+    return table.match is None and table.lobby == Lobby() and bool(profile.last or profile.alone)
 
 
 def _names(table: Table) -> tuple[str, ...]:
@@ -390,6 +419,9 @@ _ALWAYS: Final[dict[str, Callable[[Chairman, Table, Heard], Hearing]]] = {
     "Fallback": Chairman._fallback,
     "Rules": Chairman._rules,
     "League": Chairman._league,
+    "Ladder": Chairman._ladder,
+    "Bests": Chairman._bests,
+    "DailyResult": Chairman._daily_result,
     "Agreed": Chairman._agreed,
 }
 

@@ -6,8 +6,19 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Final
 
+from skill.chair.alone import (
+    alone,
+    hear_daily,
+    hear_level,
+    hear_solo,
+    hear_stronger,
+    keep_daily,
+    opponents,
+    opposed,
+)
 from skill.chair.arriving import add, hear_namesake, namesake_question, tallest, twins
 from skill.chair.base import Conversation, Hearing, Question, question
+from skill.chair.daily import seed_of
 from skill.chair.heard import Heard, Said
 from skill.chair.people import ME, spoken_name
 from skill.chair.seating import (
@@ -54,7 +65,7 @@ def recap_lobby(game: Conversation, table: Table) -> Iterator[Line]:
     """What has been agreed, for somebody who comes back."""
     lobby = table.lobby
     if lobby.seated and lobby.company is Company.SOLO:
-        yield _opposed(game, table, lobby)
+        yield from opposed(game, table)
     elif lobby.seated:
         yield around_the_table(game, table, lobby)
     elif lobby.bots:
@@ -79,7 +90,9 @@ def hear_in_lobby(game: Conversation, table: Table, heard: Heard) -> Hearing | N
             return answered
     answer = _ANSWERS.get(heard.intent)
     plain = replace(table, doubt=None)
-    hearing = answer(game, plain, heard) if answer else game.choose(plain, heard)
+    hearing = keep_daily(game, plain, heard)
+    if hearing is None:
+        hearing = answer(game, plain, heard) if answer else game.choose(plain, heard)
     if hearing and table.doubt and hearing.table.doubt:
         return replace(hearing, rephrase=True)
     return hearing
@@ -95,29 +108,6 @@ def is_kept(lobby: Lobby) -> bool:
 
 def _agree(table: Table, lobby: Lobby, *lines: Line) -> Hearing:
     return Hearing(replace(table, lobby=lobby), lines)
-
-
-def _solo(game: Conversation, table: Table, heard: Heard) -> Hearing:
-    count = heard.said("count")
-    return _opponents(game, table, count) if count.text else _agree(table, _alone(table.lobby))
-
-
-def _alone(lobby: Lobby) -> Lobby:
-    """The lobby of one person, whose opponents are still to be counted."""
-    return replace(lobby, company=Company.SOLO, size=0, names=(), bots=0, seated=False)
-
-
-def _opponents(game: Conversation, table: Table, said: Said) -> Hearing:
-    lobby, size = _alone(table.lobby), read_count(said.text)
-    if size is None or size not in game.opponents:
-        refusal = line("opponents-refused", least=game.opponents[0], most=game.opponents[-1])
-        return _agree(table, lobby, refusal)
-    lobby = replace(lobby, size=size, seated=True)
-    return _agree(table, lobby, _opposed(game, table, lobby))
-
-
-def _opposed(game: Conversation, table: Table, lobby: Lobby) -> Line:
-    return line("opponents-seated", who=People(game.setup(lobby, table.profile).names[1:]))
 
 
 def _table(game: Conversation, table: Table, heard: Heard) -> Hearing:
@@ -147,9 +137,9 @@ def _number(game: Conversation, table: Table, heard: Heard) -> Hearing | None:
     if lobby.seated:
         return None
     if lobby.company is Company.SOLO:
-        return _opponents(game, table, said)
+        return opponents(game, table, said)
     if lobby.company is None and read_count(said.text) == 1:
-        return _agree(table, _alone(lobby))
+        return _agree(table, alone(lobby))
     return _people(game, table, said) if said.text else None
 
 
@@ -161,7 +151,7 @@ def _colleagues(game: Conversation, table: Table, heard: Heard) -> Hearing:
     """Bots at the table, or against whoever plays alone."""
     count = heard.said("count")
     if table.lobby.company is Company.SOLO:
-        return _opponents(game, table, count if count.text else Said(str(game.opponents[-1])))
+        return opponents(game, table, count if count.text else Said(str(game.opponents[-1])))
     return join(game, table, count)
 
 
@@ -177,8 +167,8 @@ def _no_colleagues(game: Conversation, table: Table, heard: Heard) -> Hearing:
 
 
 def _same_people(game: Conversation, table: Table, heard: Heard) -> Hearing:
-    """The table of last time, with all that was agreed on."""
-    last = table.profile.last
+    """The company of last time, with all that was agreed on: people, or else whoever was alone."""
+    last = table.profile.last or table.profile.alone
     if last is None:
         return _agree(table, at_a_table(table.lobby), line("nobody-noted"))
     there = replace(table, lobby=last)
@@ -195,7 +185,7 @@ def _names(game: Conversation, table: Table, heard: Heard) -> Hearing | None:
     """
     lobby, people = table.lobby, heard.people()
     if lobby.company is None and _is_me(people):
-        return _agree(table, _alone(lobby))
+        return _agree(table, alone(lobby))
     asked_for = lobby.company is Company.TABLE or len(people) > 1
     if _are_names(lobby, people) or (asked_for and not lobby.seated):
         return add(game, table, heard)
@@ -223,8 +213,8 @@ def _only(game: Conversation, table: Table, heard: Heard) -> Hearing | None:
     if lobby.names and not lobby.seated:
         return _names(game, table, heard)
     if lobby.bots and not lobby.names:
-        return _opponents(game, table, Said(str(lobby.bots)))
-    return _agree(table, _alone(lobby))
+        return opponents(game, table, Said(str(lobby.bots)))
+    return _agree(table, alone(lobby))
 
 
 def _is_me(people: tuple[Said, ...]) -> bool:
@@ -253,12 +243,16 @@ def _done(game: Conversation, table: Table, heard: Heard) -> Hearing | None:
 
 
 def _begin(game: Conversation, table: Table) -> Hearing:
-    """The match begins, and what was agreed at a table is remembered for another evening."""
-    profile = table.profile
-    if table.lobby.company is Company.TABLE:
-        profile = replace(profile, last=table.lobby)
-    match = Match.new(game.rules, game.setup(table.lobby, profile))
-    return Hearing(replace(table, match=match, lobbies=(), profile=profile), go=True)
+    """The match begins, and what was agreed on is remembered for another evening."""
+    lobby, profile = table.lobby, table.profile
+    if lobby.company is Company.TABLE:
+        profile = replace(profile, last=lobby)
+    elif not lobby.daily:
+        profile = replace(profile, alone=lobby)
+    match = Match.new(game.rules, game.setup(lobby, profile))
+    seed = seed_of(lobby.daily) if lobby.daily else table.seed
+    there = replace(table, match=match, lobbies=(), seed=seed, profile=profile)
+    return Hearing(there, go=True)
 
 
 def _yes(game: Conversation, table: Table, heard: Heard) -> Hearing | None:
@@ -319,7 +313,12 @@ def _with_own(
 
 
 _ANSWERS: Final[dict[str, Callable[[Conversation, Table, Heard], Hearing | None]]] = {
-    "Solo": _solo,
+    "Solo": hear_solo,
+    "Level": hear_level,
+    "Harder": hear_stronger,
+    "Easier": hear_stronger,
+    "Daily": hear_daily,
+    "Again": _same_people,
     "Table": _table,
     "Both": _both,
     "Number": _number,

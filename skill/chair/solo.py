@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
-FIRST_RUNG: Final = 1
-"""Where everybody begins; rungs are counted as they are spoken of."""
+from skill.chair.ladder import FIRST, stepped
+from skill.games.base import Outcome, Seat
+from skill.speech.days import next_day
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,12 +28,13 @@ class Solo:
     """What is remembered of whoever plays alone.
 
     ``losses`` are those in a row since the ``rung`` was reached. ``streak`` counts the matches won
-    in a row, and ``longest`` is the best it has been. ``best`` are the most points made in one
-    game, and ``against`` how many that was. ``daily`` is the last daily game that counted, ``days``
-    tells on how many days in a row there was one, and ``best_daily`` the most points made in any.
+    in a row, and ``longest`` is the best it has been. ``best`` are the most points made in a match
+    of one game, and ``against`` how many that was. ``daily`` is the last daily game that counted,
+    ``days`` tells on how many days in a row there was one, and ``best_daily`` the most points made
+    in any. Daily games are counted for themselves alone.
     """
 
-    rung: int = FIRST_RUNG
+    rung: int = FIRST
     losses: int = 0
     matches: int = 0
     wins: int = 0
@@ -43,6 +45,46 @@ class Solo:
     days: int = 0
     best_daily: int = 0
     daily: Daily | None = None
+
+    def on_rung(self, rung: int) -> Solo:
+        """The same on another rung, for nothing that was won or lost."""
+        return replace(self, rung=rung, losses=0)
+
+    def with_match(self, outcome: Outcome, seat: Seat, games: int) -> Solo:
+        """With a finished match of so many games, in which the person sat on ``seat``."""
+        won = seat in outcome.winners
+        rung, losses = stepped(self.rung, self.losses, won)
+        streak = self.streak + 1 if won else 0
+        points = outcome.scores[seat]
+        is_best = games == 1 and points > self.best
+        return replace(
+            self,
+            rung=rung,
+            losses=losses,
+            matches=self.matches + 1,
+            wins=self.wins + won,
+            streak=streak,
+            longest=max(streak, self.longest),
+            best=points if is_best else self.best,
+            against=len(outcome.scores) - 1 if is_best else self.against,
+        )
+
+    def counts(self, day: str) -> bool:
+        """Whether the daily game of ``day`` still counts: the first one finished does."""
+        return self.daily is None or self.daily.day < day
+
+    def with_daily(self, outcome: Outcome, seat: Seat, day: str) -> Solo:
+        """With a finished daily game, if it counts."""
+        if not self.counts(day):
+            return self
+        points, scores = outcome.scores[seat], outcome.scores
+        place = 1 + sum(score > points for score in scores)
+        return replace(
+            self,
+            days=self.days + 1 if self.daily and next_day(self.daily.day) == day else 1,
+            best_daily=max(points, self.best_daily),
+            daily=Daily(day, points, place, len(scores)),
+        )
 
 
 NEWCOMER: Final = Solo()

@@ -168,14 +168,28 @@ class Table:
         return self.match is not None and not self.is_over
 
     def settled(self) -> Profile:
-        """The profile, with the match in the league if it has ended.
+        """The profile, with the match in the league if it has ended, or in what one has reached.
 
         A finished match counts from here while it lies on the table, so that its last answer can
         still be taken back, and is written into the profile only as the table is cleared.
         """
-        if self.match and self.is_over and self.lobby.company is Company.TABLE:
+        if not (self.match and self.is_over):
+            return self.profile
+        if self.lobby.company is Company.TABLE:
             return self.profile.with_result(self.match)
-        return self.profile
+        return replace(self.profile, solo=self._reached(self.match))
+
+    def _reached(self, match: Match[Any, Any]) -> Solo:
+        outcome, solo = match.state.outcome(), self.profile.solo
+        seat = match.setup.people[0]
+        if self.lobby.daily:
+            return solo.with_daily(outcome, seat, self.lobby.daily)
+        return solo.with_match(outcome, seat, self.lobby.games)
+
+    @property
+    def further(self) -> Lobby:
+        """What another match is agreed on: the same, but there is no second daily game."""
+        return replace(self.lobby, daily="")
 
     def cleared(self, lobby: Lobby | None = None) -> Table:
         """The table after a match, with what is to be kept of the lobby."""

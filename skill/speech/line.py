@@ -30,7 +30,14 @@ class Digits:
     text: str
 
 
-Field: TypeAlias = Union[str, int, People, Digits, "Line", tuple["Line", ...]]
+@dataclass(frozen=True, slots=True)
+class Day:
+    """A day, written "2026-11-30" and spoken as its month and day."""
+
+    text: str
+
+
+Field: TypeAlias = Union[str, int, People, Digits, Day, "Line", tuple["Line", ...]]
 """What fills a wording: text or names that are escaped, counts, phrases, and lists of phrases."""
 
 

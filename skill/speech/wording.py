@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from datetime import date
 from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Final
 from xml.sax.saxutils import escape, quoteattr, unescape
 
+from babel.dates import format_skeleton
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 
-from skill.speech.line import Digits, Field, Line, People
+from skill.speech.line import Day, Digits, Field, Line, People
 from skill.speech.numbers import say_number
 
 DEFAULT_LANGUAGE: Final = "en"
@@ -81,6 +83,8 @@ class Wording:
             return self._list(escape(name) or self.phrase(Line("you")) for name in field.names)
         if isinstance(field, Digits):
             return _spoken(field.text)
+        if isinstance(field, Day):
+            return format_skeleton("MMMMd", date.fromisoformat(field.text), locale=self.language)
         return escape(str(field))
 
     def _list(self, items: Iterable[str]) -> str:

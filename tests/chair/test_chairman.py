@@ -140,7 +140,8 @@ def test_yes_drops_the_match_but_not_the_people_and_variants(first: list[Heard])
 def test_whoever_played_alone_starts_over_against_the_same() -> None:
     sitting = Sitting()
     sitting.say(*alone(2), heard("StartOver"), heard("Yes"))
-    assert sitting.table == Table(lobby=Lobby(Company.SOLO, 2, seated=True))
+    agreed = Lobby(Company.SOLO, 2, seated=True)
+    assert sitting.table == Table(lobby=agreed, profile=Profile(alone=agreed))
     assert "You play against" in sitting.words
 
 

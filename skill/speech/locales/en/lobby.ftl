@@ -7,7 +7,6 @@ reprompt-opponents = Tell me how many opponents, from { $least } to { $most }. T
 help-opponents = You play against colleagues of mine, who keep their secrets from everybody. Say a number from { $least } to { $most }.
 
 opponents-refused = That is not a number of opponents that I can seat. It can be { $least } to { $most }.
-opponents-seated = You play against { $who }.
 alone-here = You play alone here. If you are several, say: table.
 
 ## At a table

@@ -1,0 +1,96 @@
+"""What is told of what one has reached alone: after a match, or when it is asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from skill.chair.ladder import FIRST, RUNGS, TOP
+from skill.chair.solo import Daily, Solo
+from skill.chair.table import Company, Table
+from skill.speech.days import next_day
+from skill.speech.line import Day, Line, line
+
+# After a match ---------------------------------------------------------------------------------
+
+
+def reached(table: Table) -> Iterator[Line]:
+    """What the finished match on the table brings to whoever plays alone."""
+    if table.lobby.company is not Company.SOLO:
+        return
+    before, after = table.profile.solo, table.settled().solo
+    if table.lobby.daily:
+        yield from _daily_ended(before, after)
+        return
+    if after.rung != before.rung:
+        key = "climbed" if after.rung > before.rung else "stepped-down"
+        yield line(key, rung=after.rung, rungs=TOP, whom=_whom(after.rung))
+    if after.best > before.best and before.matches:
+        yield line("new-best", points=after.best)
+    if after.streak > 1:
+        is_longest = after.longest > before.longest > 1
+        yield line("streak-longest" if is_longest else "streak", wins=after.streak)
+
+
+def _daily_ended(before: Solo, after: Solo) -> Iterator[Line]:
+    assert after.daily
+    if before.daily == after.daily:
+        yield line("daily-counted", points=after.daily.points, day=Day(after.daily.day))
+        return
+    yield _result(after.daily)
+    if after.days > 1:
+        yield line("daily-streak", days=after.days)
+    if after.best_daily > before.best_daily > 0:
+        yield line("daily-best")
+
+
+def _result(daily: Daily) -> Line:
+    day, points = Day(daily.day), daily.points
+    return line("daily-result", day=day, points=points, place=daily.place, players=daily.players)
+
+
+def _whom(rung: int) -> Line:
+    """Who plays on a rung, without names."""
+    level, other = (line(f"level-{level}") for level in RUNGS[rung - 1])
+    if level == other:
+        return line("rung-of-one-level", level=level)
+    return line("rung-of-two-levels", level=level, other=other)
+
+
+# When it is asked for --------------------------------------------------------------------------
+
+
+def ladder(solo: Solo) -> Iterator[Line]:
+    """Where one stands on the ladder, and where it leads."""
+    yield line("ladder", rung=solo.rung, rungs=TOP, whom=_whom(solo.rung))
+    if solo.rung == TOP:
+        yield line("ladder-top")
+    else:
+        yield line("ladder-bottom" if solo.rung == FIRST else "ladder-between")
+
+
+def bests(solo: Solo) -> Iterator[Line]:
+    """What was won alone, and the best of it."""
+    if not solo.matches:
+        yield line("bests-none")
+        return
+    yield line("bests-won", wins=solo.wins, matches=solo.matches)
+    if solo.best:
+        yield line("bests-best", points=solo.best, against=solo.against)
+    if solo.longest:
+        yield line("bests-streak", streak=solo.streak, longest=solo.longest)
+
+
+def daily_result(solo: Solo, today: str) -> Iterator[Line]:
+    """How one came out of the daily game, the last one that counted."""
+    daily = solo.daily
+    if daily is None:
+        yield line("daily-none")
+        return
+    yield _result(daily)
+    is_alive = today in (daily.day, next_day(daily.day))
+    if is_alive and solo.days > 1:
+        yield line("daily-streak", days=solo.days)
+    if solo.best_daily > daily.points:
+        yield line("daily-best-so-far", points=solo.best_daily)
+    if solo.counts(today):
+        yield line("daily-today")
