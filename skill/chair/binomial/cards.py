@@ -10,7 +10,7 @@ from typing import Final
 from skill.chair.base import Hearing, Question, question
 from skill.chair.binomial.announcing import card_line, worth
 from skill.chair.binomial.mending import exchange_card
-from skill.chair.binomial.position import state_of, who
+from skill.chair.binomial.position import kept_sheet, state_of, who
 from skill.chair.binomial.slots import cards_in, price_in
 from skill.chair.binomial.telling import ending, standing
 from skill.chair.heard import Heard, Said
@@ -52,7 +52,9 @@ def card_question(state: BinomialState) -> Question:
     chairman = who(state, state.chairman)
     if state.chairman not in state.setup.people:
         return question("binomial-colleague-card", who=chairman)
-    key = "binomial-next-card" if state.rounds else "binomial-first-card"
+    if state.rounds:
+        return question("binomial-next-card", who=chairman)
+    key = "binomial-kept-first-card" if kept_sheet(state) else "binomial-first-card"
     return question(key, who=chairman)
 
 

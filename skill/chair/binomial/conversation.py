@@ -25,6 +25,7 @@ from skill.chair.binomial.disputes import DISPUTES, about_boat
 from skill.chair.binomial.doubts import doubtful, hear_in_doubt
 from skill.chair.binomial.history import told_round, why
 from skill.chair.binomial.mending import hear_mending
+from skill.chair.binomial.kept_round import hear_in_round, round_question
 from skill.chair.binomial.note import note
 from skill.chair.binomial.numbers import (
     hear_in_roll_call,
@@ -33,9 +34,17 @@ from skill.chair.binomial.numbers import (
     unsaid,
 )
 from skill.chair.binomial.pauses import at_once, hear_at_pause, pause
-from skill.chair.binomial.position import IMPOSSIBLE, MISFIT, asked, state_of, who
+from skill.chair.binomial.placing import (
+    WHERE,
+    hear_misplaced,
+    hear_placing,
+    hear_where,
+    place_question,
+    where_question,
+)
+from skill.chair.binomial.position import IMPOSSIBLE, MISFIT, asked, kept_sheet, state_of, who
 from skill.chair.binomial.rolls import one_roll, paced
-from skill.chair.binomial.standing import left, numbers_left, score
+from skill.chair.binomial.standing import left, numbers_left, read_sheet, score
 from skill.chair.binomial.talk import about
 from skill.chair.binomial.telling import recap, taken_back, tell
 from skill.chair.heard import Heard, Said
@@ -106,6 +115,9 @@ class BinomialConversation:
             return None
         return question(f"binomial-{asked(state)}", who=who(state, seat))
 
+        sheet = kept_sheet(state)
+        if sheet:
+            return round_question(state, sheet) if state.open else place_question(state, sheet)
     # Answers to it ----------------------------------------------------------------------------
 
     def at_once(self, table: Table) -> int:
@@ -132,7 +144,13 @@ class BinomialConversation:
         state = state_of(table)
         if state.to_act == CHANCE:
             return hear_at_pause(table, heard)
-        return _ANSWERS[asked(state)](table, heard)
+        return self._hear_asked(table, state, heard) or hear_misplaced(table, heard)
+
+    def _hear_asked(self, table: Table, state: BinomialState, heard: Heard) -> Hearing | None:
+        if not state.open:
+            return hear_placing(table, heard)
+        plainly = _ANSWERS[asked(state)]
+        return hear_in_round(table, heard, plainly) if kept_sheet(state) else plainly(table, heard)
 
     # What is told -----------------------------------------------------------------------------
 
@@ -190,10 +208,12 @@ _HEAR_DOUBTS: Final[dict[str, Callable[[Table, Doubt, Heard], Hearing | None]]] 
 
 
 def _card(table: Table, heard: Heard) -> Iterator[Line]:
+    WHERE: where_question,
     state = state_of(table)
     if not state.open:
         yield line("binomial-no-card")
         return
+    WHERE: hear_where,
     yield card_line(state)
     yield line(f"binomial-about-{state.open.postulate}")
     yield from about_boat(table, state.open.postulate)
@@ -224,3 +244,4 @@ _INFORMATION: Final[dict[str, Callable[[Table, Heard], Iterable[Line]]]] = {
     "Mistake": _how_to_mend,
     "Chair": _chairman,
 }
+    "ReadSheet": read_sheet,

@@ -11,6 +11,7 @@ from skill.chair.base import Hearing
 from skill.chair.binomial.announcing import card_line
 from skill.chair.binomial.cell import cell_of
 from skill.chair.binomial.judged_again import judged_again
+from skill.chair.binomial.kept_round import put_forward
 from skill.chair.binomial.numbers import hear_numbers, with_waiting
 from skill.chair.binomial.position import (
     IMPOSSIBLE,
@@ -20,6 +21,7 @@ from skill.chair.binomial.position import (
     bids_in,
     find_seat,
     is_asked_for_number,
+    kept_sheet,
     only_person,
     state_of,
     unknown,
@@ -71,7 +73,7 @@ def _hear_correction(table: Table, heard: Heard) -> Hearing | None:
     if isinstance(found, Line):
         return Hearing(table, (found,))
     if found is None:
-        return hear_numbers(table, heard)
+        return put_forward(table, heard) if kept_sheet(state) else hear_numbers(table, heard)
     return correct(table, found, heard.said("number"))
 
 

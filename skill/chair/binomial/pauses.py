@@ -8,7 +8,7 @@ from typing import Final
 from skill.chair.base import Hearing, Question, question
 from skill.chair.binomial.announcing import pace_of
 from skill.chair.binomial.cards import card_question, hear_card
-from skill.chair.binomial.position import state_of
+from skill.chair.binomial.position import kept_sheet, state_of
 from skill.chair.binomial.rolls import die_question, hear_die
 from skill.chair.heard import Heard
 from skill.chair.table import Company, Table
@@ -28,20 +28,27 @@ def pause(table: Table) -> Question | None:
     state = state_of(table)
     if _is_rolled_at_table(table, state):
         return die_question(state)
+    is_kept = kept_sheet(state) is not None
     if state.is_between_games:
-        return question("binomial-next-game", game=len(state.finished) + 2)
+        key = "binomial-kept-next-game" if is_kept else "binomial-next-game"
+        return question(key, game=len(state.finished) + 2)
     if state.rolls_left:
-        return question("binomial-written", left=state.rolls_left)
+        return None if is_kept else question("binomial-written", left=state.rolls_left)
     if _is_turned_at_table(table, state):
         return card_question(state)
-    return None if state.rounds else question("binomial-cards")
+    return None if state.rounds or is_kept else question("binomial-cards")
 
 
 def at_once(table: Table) -> int:
-    """How often chance acts in a row when it may go on; 0 where people act for it."""
+    """How often chance acts in a row when it may go on; 0 where people act for it.
+
+    On a sheet that the chairman keeps, each digit is placed before the next roll.
+    """
     state = state_of(table)
     if _is_rolled_at_table(table, state) or _is_turned_at_table(table, state):
         return 0
+    if kept_sheet(state):
+        return 1
     if state.is_between_games:
         return min(pace_of(table).rolls, 2 * state.setup.numbers)
     return min(pace_of(table).rolls, state.rolls_left) or 1

@@ -10,6 +10,7 @@ from skill.chair.people import ME
 from skill.chair.table import Table
 from skill.games.base import CHANCE, Seat
 from skill.games.binomial.actions import Bid, Fight, Pass
+from skill.games.binomial.sheets import KeptSheet
 from skill.games.binomial.state import Answer, BinomialState
 from skill.speech.line import Digits, Line, People, line
 
@@ -99,6 +100,13 @@ def only_person(state: BinomialState) -> Seat | None:
     """Who plays alone against bots; None at a table of several people."""
     people = state.setup.people
     return people[0] if len(people) == 1 else None
+
+
+def kept_sheet(state: BinomialState) -> KeptSheet | None:
+    """The sheet of whoever plays alone, if the chairman keeps it."""
+    seat = only_person(state)
+    sheet = None if seat is None else state.sheets[seat]
+    return sheet if isinstance(sheet, KeptSheet) else None
 
 
 def unknown(state: BinomialState, said: Said) -> Line:

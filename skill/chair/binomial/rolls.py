@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from skill.chair.base import Hearing, Question, question
 from skill.chair.binomial.announcing import PACES, announced, pace_of, rolls_lines
-from skill.chair.binomial.position import state_of
+from skill.chair.binomial.position import kept_sheet, state_of
 from skill.chair.binomial.slots import digits_in, ordinal_in
 from skill.chair.heard import Heard
 from skill.chair.table import Table
@@ -25,6 +25,8 @@ def paced(table: Table, slower: bool) -> Hearing:
     """
     if "die" in table.lobby.own:
         return Hearing(table, (line("binomial-pace-yours"),))
+    if table.match and kept_sheet(state_of(table)):
+        return Hearing(table, (line("binomial-pace-kept"),))
     pace = table.profile.pace + (-1 if slower else 1)
     if pace not in PACES:
         key = "binomial-pace-slowest" if slower else "binomial-pace-fastest"
@@ -85,6 +87,8 @@ def hear_die(table: Table, heard: Heard) -> Hearing | None:
     left = 2 * state.setup.numbers if state.is_between_games else state.rolls_left
     if len(digits) > left:
         return Hearing(table, (line("binomial-rolls-too-many", count=len(digits), left=left),))
+    if len(digits) > 1 and kept_sheet(state):
+        return Hearing(table, (line("binomial-one-by-one"),))
     if state.is_between_games:
         table = replace(table, answers=())  # undo stays within a game
     return Hearing(table, actions=tuple(map(Roll, digits)))

@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator
 
-from skill.chair.binomial.position import find_seat, state_of, unknown, who
+from skill.chair.binomial.announcing import rolls_lines
+from skill.chair.binomial.position import (
+    find_seat,
+    kept_sheet,
+    only_person,
+    state_of,
+    unknown,
+    who,
+)
+from skill.chair.binomial.sheet import listed, sheet_line
 from skill.chair.binomial.telling import leaders, standing
 from skill.chair.heard import Heard
 from skill.chair.people import ME
@@ -45,6 +54,34 @@ def numbers_left(table: Table, heard: Heard) -> Iterator[Line]:
         return
     for count, seats in sorted(groups.items()):
         yield line("binomial-has-left", who=who(state, *seats), count=count)
+
+
+def read_sheet(table: Table, heard: Heard) -> Iterator[Line]:
+    """What stands on the sheet that the chairman keeps; or what he knows of those of paper."""
+    state = state_of(table)
+    sheet, seat = kept_sheet(state), only_person(state)
+    if sheet and not (state.open or state.rounds):
+        yield sheet_line(sheet)
+    elif sheet:
+        yield line("binomial-sheet-left", count=len(sheet.numbers), numbers=listed(sheet.numbers))
+        if sheet.spent:
+            yield line("binomial-sheet-spent", numbers=listed(sheet.spent))
+    elif seat is None:
+        yield line("binomial-papers-unseen")
+        yield from numbers_left(table, heard)
+    else:
+        yield line("binomial-paper-unseen")
+        yield from _known_of_paper(state, seat)
+
+
+def _known_of_paper(state: BinomialState, seat: Seat) -> Iterator[Line]:
+    shown = state.sheets[seat].spent
+    if not (state.open or state.rounds):
+        yield from rolls_lines(state)
+        return
+    if shown:
+        yield line("binomial-sheet-spent", numbers=listed(shown))
+    yield line("binomial-has-left", who=who(state, seat), count=state.numbers_left(seat))
 
 
 def left(table: Table, heard: Heard) -> Iterator[Line]:

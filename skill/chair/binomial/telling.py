@@ -8,12 +8,21 @@ from functools import partial
 from itertools import chain
 
 from skill.chair.binomial.announcing import announced, card_line, last_rolls
-from skill.chair.binomial.position import state_of, who
+from skill.chair.binomial.position import kept_sheet, state_of, who
+from skill.chair.binomial.sheet import free_cells, numbers_on, reading, room_line, sheet_line
 from skill.chair.binomial.talk import talk
 from skill.chair.binomial.verdicts import Judged, verdict_lines
 from skill.chair.table import Table
 from skill.games.base import Seat
-from skill.games.binomial.actions import Bid, BinomialAction, Fight, Pass, Roll, Turn
+from skill.games.binomial.actions import (
+    Bid,
+    BinomialAction,
+    Fight,
+    Pass,
+    Place,
+    Roll,
+    Turn,
+)
 from skill.games.binomial.state import BinomialState, Round
 from skill.speech.line import Digits, Line, People, line
 
@@ -33,7 +42,10 @@ def tell(before: Table, after: Table) -> Iterator[Line]:
         yield from _own_numbers(was, new[:turned])
     for finished in finished_rounds:
         yield from verdict(now, finished)
-    yield from announced(after, sum(isinstance(action, Roll) for action in new))
+    if kept_sheet(now):
+        yield from _placed(now, new)
+    else:
+        yield from announced(after, sum(isinstance(action, Roll) for action in new))
     is_first_card = turned < len(new) and not _rounds(now)
     if (is_first_card or finished_rounds) and not now.is_over:
         yield from talk(after)
@@ -48,6 +60,24 @@ def tell(before: Table, after: Table) -> Iterator[Line]:
 
 def _rounds(state: BinomialState) -> tuple[Round, ...]:
     return tuple(chain(*state.finished, state.rounds))
+
+
+def _placed(state: BinomialState, actions: Iterable[BinomialAction]) -> Iterator[Line]:
+    """What the number now reads in which a person has placed a digit; or all, after the last.
+
+    The roll is not told: it is part of the question where it goes.
+    """
+    sheet = kept_sheet(state)
+    assert sheet
+    for action in actions:
+        if not isinstance(action, Place) or action.seat not in state.setup.people:
+            continue
+        if not free_cells(sheet):
+            yield sheet_line(sheet)
+        else:
+            index = action.cell // 2
+            number = reading(numbers_on(sheet)[index])
+            yield line("binomial-placed", cell=index + 1, number=number)
 
 
 # Calls ---------------------------------------------------------------------------------------
@@ -169,8 +199,11 @@ def ending(state: BinomialState) -> Iterator[Line]:
 def recap(table: Table) -> Iterator[Line]:
     """What one has to know to answer the question on the table."""
     state = state_of(table)
+    sheet = kept_sheet(state)
     if state.ending:
         yield from ending(state)
+    elif not (state.open or state.rounds) and sheet:
+        yield room_line(sheet) if free_cells(sheet) else sheet_line(sheet)
     elif not (state.open or state.rounds):
         yield from last_rolls(table)
     elif state.rounds and not (state.open and state.open.answers):
@@ -195,7 +228,9 @@ def taken_back(state: BinomialState, actions: Sequence[BinomialAction]) -> Line:
         return line("binomial-card-back", card=line(f"binomial-{turned.postulate}"))
     people = who(state, *dict.fromkeys(action.seat for action in actions))
     match actions:
-        case [Bid(number=number)]:
+        case [Bid(number=number)] | [Fight(), Bid(number=number)]:
             return line("binomial-number-back", who=people, number=Digits(number))
+        case [Place(cell=cell)]:
+            return line("binomial-placing-back", cell=cell // 2 + 1)
         case _:
             return line("binomial-call-back", who=people)

@@ -1,0 +1,83 @@
+"""The sheet that the chairman keeps for whoever plays alone: what stands on it, in lines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import groupby
+from typing import Final
+
+from skill.games.binomial.postulates import fits
+from skill.games.binomial.sheets import EMPTY, KeptSheet
+from skill.games.binomial.state import BinomialState
+from skill.speech.line import Digits, Line, line
+
+UNWRITTEN: Final = 2 * EMPTY
+"""A number that has no digit yet."""
+
+
+# What stands on it -------------------------------------------------------------------------------
+
+
+def numbers_on(sheet: KeptSheet) -> tuple[str, ...]:
+    """The numbers in the order of the sheet, spent or not, with ``EMPTY`` for each free cell."""
+    return tuple(sheet.cells[start : start + 2] for start in range(0, len(sheet.cells), 2))
+
+
+def free_cells(sheet: KeptSheet) -> tuple[int, ...]:
+    """The cells that nothing was written in yet."""
+    return tuple(cell for cell, digit in enumerate(sheet.cells) if digit == EMPTY)
+
+
+def fitting(state: BinomialState, sheet: KeptSheet) -> tuple[str, ...]:
+    """The numbers that are left and fit the open card, equal ones once."""
+    assert state.open
+    card = state.open.postulate
+    return tuple(dict.fromkeys(number for number in sheet.numbers if fits(card, number)))
+
+
+# In lines ----------------------------------------------------------------------------------------
+
+
+def sheet_line(sheet: KeptSheet) -> Line:
+    """The whole sheet, as far as it is written."""
+    if not sheet.filled:
+        return line("binomial-sheet-empty", count=len(numbers_on(sheet)))
+    if not free_cells(sheet):
+        return line("binomial-sheet-written", numbers=listed(numbers_on(sheet)))
+    return line("binomial-sheet-so-far", numbers=_read(enumerate(numbers_on(sheet), 1)))
+
+
+def room_line(sheet: KeptSheet, half: int | None = None) -> Line:
+    """Where the sheet has free cells: any, or tens (0) or units (1)."""
+    numbers = enumerate(numbers_on(sheet), 1)
+    free = (at for at in numbers if EMPTY in (at[1] if half is None else at[1][half]))
+    return line("binomial-sheet-room", numbers=_read(free))
+
+
+def reading(number: str) -> Line:
+    """How a number reads that may lack a digit, as part of a sentence."""
+    tens, units = number
+    if EMPTY not in number:
+        return line("binomial-number", number=Digits(number))
+    if units == EMPTY:
+        return line("binomial-tens-alone", digit=Digits(tens))
+    return line("binomial-units-alone", digit=Digits(units))
+
+
+def listed(numbers: Iterable[str]) -> tuple[Line, ...]:
+    """Numbers, to be listed."""
+    return tuple(map(reading, numbers))
+
+
+def _read(numbers: Iterable[tuple[int, str]]) -> tuple[Line, ...]:
+    """Which number reads how, to be listed; what is empty in a row together."""
+    read: list[Line] = []
+    for is_empty, group in groupby(numbers, key=lambda at: at[1] == UNWRITTEN):
+        places = list(group)
+        if is_empty:
+            first, last = places[0][0], places[-1][0]
+            count = last - first + 1
+            read.append(line("binomial-cells-empty", first=first, last=last, count=count))
+        else:
+            read += [line("binomial-cell-is", cell=at, number=reading(n)) for at, n in places]
+    return tuple(read)
