@@ -24,8 +24,8 @@ from skill.chair.binomial.choosing import choose_sheet
 from skill.chair.binomial.disputes import DISPUTES, about_boat
 from skill.chair.binomial.doubts import doubtful, hear_in_doubt
 from skill.chair.binomial.history import told_round, why
-from skill.chair.binomial.mending import hear_mending
 from skill.chair.binomial.kept_round import hear_in_round, round_question
+from skill.chair.binomial.mending import hear_mending
 from skill.chair.binomial.note import note
 from skill.chair.binomial.numbers import (
     hear_in_roll_call,
@@ -113,11 +113,11 @@ class BinomialConversation:
             return pause(table)
         if seat is None:
             return None
-        return question(f"binomial-{asked(state)}", who=who(state, seat))
-
         sheet = kept_sheet(state)
         if sheet:
             return round_question(state, sheet) if state.open else place_question(state, sheet)
+        return question(f"binomial-{asked(state)}", who=who(state, seat))
+
     # Answers to it ----------------------------------------------------------------------------
 
     def at_once(self, table: Table) -> int:
@@ -142,11 +142,11 @@ class BinomialConversation:
         if mended or table.is_over:
             return mended
         state = state_of(table)
-        if state.to_act == CHANCE:
-            return hear_at_pause(table, heard)
         return self._hear_asked(table, state, heard) or hear_misplaced(table, heard)
 
     def _hear_asked(self, table: Table, state: BinomialState, heard: Heard) -> Hearing | None:
+        if state.to_act == CHANCE:
+            return hear_at_pause(table, heard)
         if not state.open:
             return hear_placing(table, heard)
         plainly = _ANSWERS[asked(state)]
@@ -197,10 +197,12 @@ _DOUBTS: Final[dict[str, Callable[[Table, Doubt], Question]]] = {
     **dict.fromkeys((MISFIT, IMPOSSIBLE, UNHEARD), doubtful),
     PRICE: price_question,
     NEAR_CARD: near_question,
+    WHERE: where_question,
 }
 _HEAR_DOUBTS: Final[dict[str, Callable[[Table, Doubt, Heard], Hearing | None]]] = {
     PRICE: hear_price,
     NEAR_CARD: hear_near,
+    WHERE: hear_where,
 }
 
 
@@ -208,12 +210,10 @@ _HEAR_DOUBTS: Final[dict[str, Callable[[Table, Doubt, Heard], Hearing | None]]] 
 
 
 def _card(table: Table, heard: Heard) -> Iterator[Line]:
-    WHERE: where_question,
     state = state_of(table)
     if not state.open:
         yield line("binomial-no-card")
         return
-    WHERE: hear_where,
     yield card_line(state)
     yield line(f"binomial-about-{state.open.postulate}")
     yield from about_boat(table, state.open.postulate)
@@ -243,5 +243,5 @@ _INFORMATION: Final[dict[str, Callable[[Table, Heard], Iterable[Line]]]] = {
     "Why": why,
     "Mistake": _how_to_mend,
     "Chair": _chairman,
-}
     "ReadSheet": read_sheet,
+}
