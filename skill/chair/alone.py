@@ -123,14 +123,10 @@ def hear_daily(game: Conversation, table: Table, heard: Heard) -> Hearing:
     """The daily game of the day on which it is asked for."""
     if not heard.day:
         return Hearing(table, (line("daily-no-date"),))
-    lobby = Lobby(
-        company=Company.SOLO,
-        size=daily_game.OPPONENTS,
-        seated=True,
-        kept=table.lobby.kept,
-        daily=heard.day,
-    )
-    there = replace(table, lobby=lobby)
+    last, lobby = table.profile.alone, table.lobby
+    is_kept = lobby.kept if lobby.company else last is not None and last.kept
+    seated = Lobby(Company.SOLO, daily_game.OPPONENTS, seated=True, kept=is_kept, daily=heard.day)
+    there = replace(table, lobby=seated)
     return Hearing(there, tuple(opposed(game, there)))
 
 

@@ -35,7 +35,7 @@ _SEATING: Final = (
 """What is no answer to any question of a match."""
 _SETTLED: Final = (
     *(*_SEATING, "Add", "Variant", "DropVariant", "Series", "Solo", "Table"),
-    *("KeepSheet", "PaperSheet"),
+    *("KeepSheet", "PaperSheet", *STRENGTH, "Daily"),
 )
 """What is agreed before the first roll and not changed after it."""
 _MOST_LOBBIES: Final = 12

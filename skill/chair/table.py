@@ -188,8 +188,10 @@ class Table:
 
     @property
     def further(self) -> Lobby:
-        """What another match is agreed on: the same, but there is no second daily game."""
-        return replace(self.lobby, daily="")
+        """What another match is agreed on: the same, or after a daily game what was before it."""
+        if not self.lobby.daily:
+            return self.lobby
+        return self.profile.alone or replace(self.lobby, daily="")
 
     def cleared(self, lobby: Lobby | None = None) -> Table:
         """The table after a match, with what is to be kept of the lobby."""

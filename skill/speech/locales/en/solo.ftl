@@ -35,7 +35,11 @@ new-best = { $points ->
 streak = You have won { $wins } in a row.
 streak-longest = You have won { $wins } in a row, more than ever.
 bests-none = You have not finished a match alone yet. To play one, say: solo.
-bests-won = Alone you have won { $wins } of { $matches ->
+bests-won = Alone you have won { $wins ->
+    [0] none
+    [one] one
+   *[other] { $wins }
+} of { $matches ->
     [one] one match
    *[other] { $matches } matches
 }.
