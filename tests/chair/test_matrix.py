@@ -16,6 +16,7 @@ from fluent.syntax.ast import Message
 from skill.chair.heard import Heard, Said
 from skill.chair.record import read_table
 from skill.chair.table import Table
+from tests.chair.binomial.kept import KEEP, SHEET, begun, place, written
 from tests.chair.binomial.own import card, card_heard, own, rolled
 from tests.chair.sitting import (
     CHAIRMAN,
@@ -39,6 +40,8 @@ _READY: Final = heard("Ready")
 _PEOPLE: Final = at_the_table("Anna", "Boris", "Clara")
 _OWN_DIE: Final = [own("die"), heard("Names", "Anna", "Boris"), _READY]
 _OWN_BOX: Final = [own("cards"), heard("Names", "Anna", "Boris"), *[_READY] * 5]
+
+_PASS: Final = heard("Pass")
 
 # With this seed the first card is "smallest number", the fourth "first divisible by second", and
 # no digit but 0, 2, 5, 7 and 1 falls twice.
@@ -93,6 +96,18 @@ ROADS: Final = {
     "binomial-next-game": [counted("Series", "2"), *_PEOPLE, *[_NOBODY] * 16],
     "again": [*_PEOPLE, *[_NOBODY] * 16],
     "again (solo)": [*alone(1), *[_NOBODY] * 16],
+    "binomial-begin-kept": [KEEP, counted("Solo", "two")],
+    "binomial-place": begun(),
+    "binomial-place (later)": written(cells=7),
+    "binomial-last-place": written(cells=15),
+    "binomial-half": [*written(cells=7), place(6)],
+    "binomial-which": [*written(cells=7), place(half="units")],
+    "binomial-kept-call": written(),
+    "binomial-kept-number": [*written(), heard("Fight")],
+    "binomial-kept-dark": written(first=_DARK),
+    "binomial-kept-pass": [*written(), *[_PASS] * 7],  # 57 00 25 63 21 01 72 80: none makes ten
+    "binomial-kept-first-card": written(first=[own("cards")]),
+    "binomial-kept-next-game": [*written(1, [counted("Series", "2")]), *[_PASS] * 16],
 }
 
 _RIGHT: Final = {
@@ -133,6 +148,7 @@ _LEAVES_ALONE: Final = {
     *("Help", "Repeat", "Rules", "Variants", "Agreed", "League", "Fallback", "Launch"),
     *("Score", "Card", "Rolls", "Roll", "Left", "NumbersLeft", "Round", "Why", "Chair"),
     *("Fits", "Beats", "Postulate", "Mistake", "About", "Stop", "NavigateHome"),
+    SHEET.intent,
 }
 # What says the question's own subject once more is answered by the question alone; so is what is
 # said of the others before anybody has answered for themselves.
