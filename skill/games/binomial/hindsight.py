@@ -36,9 +36,10 @@ class Hindsight:
     the best that could be made, the last is the score, and they never rise. ``rolled`` is the best
     plan that the rolls allowed, and ``rolled_best`` what it makes: on paper, where any number can
     still be made of digits not shown, that is the first mark; a kept sheet may have been written
-    otherwise.
+    otherwise. ``prizes`` are the points that each round would have brought, if it could be won.
     """
 
+    prizes: tuple[int, ...]
     rolled: Plan
     rolled_best: int
     plans: tuple[Plan, ...]
@@ -81,7 +82,8 @@ def hindsight(state: BinomialState, seat: Seat) -> Hindsight:
             plan = stock.best(prizes, index + 1)
         plans.append(plan)
         marks.append(scored + _total(plan, prizes))
-    return Hindsight(rolled, _total(rolled, prizes), tuple(plans), tuple(marks))
+    points = tuple(prize.points for prize in prizes)
+    return Hindsight(points, rolled, _total(rolled, prizes), tuple(plans), tuple(marks))
 
 
 def _written(sheet: KeptSheet) -> tuple[str, ...]:
