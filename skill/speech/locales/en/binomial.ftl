@@ -4,7 +4,7 @@ binomial-welcome = Welcome to Binomial, the game of two-digit numbers! I roll th
 
 ask-binomial-company = Do you play solo, or shall I chair a table?
 reprompt-binomial-company = Say solo to play against my colleagues, or table if there are two to seven of you. Solo or table?
-help-binomial-company = I chair Binomial. Say solo if you are alone: you play against up to six colleagues of mine. Say table if you are two to seven people. For the rules of the game, say: rules.
+help-binomial-company = I chair Binomial. Say solo if you are alone: you play against up to six colleagues of mine; or the daily game, which is the same for everybody today. Say table if you are two to seven people. For the rules of the game, say: rules.
 
 ask-binomial-names = Tell me the names clockwise around the table, starting with the tallest. Who is playing?
 reprompt-binomial-names = Say the names, for example: Anna, Boris and Clara. Who is playing?
@@ -12,7 +12,7 @@ help-binomial-names = I need { $least } to { $most } names, in the order in whic
 
 ask-binomial-begin = Take a pencil, and a sheet with room for eight two-digit numbers. Shall we begin?
 reprompt-binomial-begin = Everybody needs a pencil, and a sheet with eight double cells. Say ready, and we begin. Are you ready?
-help-binomial-begin = I roll a ten-sided die sixteen times. After each roll, write the digit into any free cell of your eight two-digit numbers. Say ready to begin. Before that you can choose variants: in the dark, reward for fighting, openness, or the same boat; or say: three games, our own die, our own cards, or fill the table.
+help-binomial-begin = I roll a ten-sided die sixteen times. After each roll, write the digit into any free cell of your eight two-digit numbers. Say ready to begin. Before that you can choose variants: in the dark, reward for fighting, openness, or the same boat; or say: three games, our own die, our own cards, or fill the table. My colleagues play better or worse if you say: harder, or: easier.
 
 ## Agreed before the first roll
 
