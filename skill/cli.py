@@ -1,10 +1,13 @@
-"""The `chairman` command: play in the terminal, judge rounds, rehearse transcripts."""
+"""The `chairman` command: play in the terminal, judge, rehearse transcripts, simulate."""
 
 import logging
+import os
 import sys
 import tempfile
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing
 from enum import StrEnum
+from json import dumps
 from pathlib import Path
 from typing import Annotated, Final, NoReturn
 
@@ -13,10 +16,14 @@ from platformdirs import user_data_path
 
 from skill import __version__
 from skill.alexa.skill import build_handler
+from skill.bots.base import Level
 from skill.catalogue import GAMES, open_house
+from skill.games.base import SetupError
 from skill.games.lines import BadLine
 from skill.local import console, transcript
 from skill.local.judge import judge_lines
+from skill.local.simulate import report
+from skill.local.simulate.arena import Arena, Plan
 from skill.local.spoken import spoken_text
 from skill.local.stage import DEFAULT_GAME, LocalStage, local_echo, seeds
 from skill.speech.wording import wording
@@ -118,6 +125,44 @@ def rehearse(
     raise typer.Exit(max(statuses))
 
 
+@app.command()
+def simulate(  # noqa: PLR0913, PLR0917  (each is an option)
+    game: GameArgument,
+    seats: Annotated[
+        str, typer.Option(help="Who plays: bots, or levels for any bot of that level.")
+    ] = ",".join(reversed(Level)),
+    variants: Annotated[str, typer.Option(help="What is played, such as: dark,openness.")] = "",
+    games: Annotated[int, typer.Option(min=1, max=100_000, help="How many.")] = 1000,
+    seed: Annotated[str, typer.Option(help="The same seed, the same figures.")] = "1",
+    jobs: Annotated[
+        int | None, typer.Option(min=1, max=256, help="How many processes; else one a processor.")
+    ] = None,
+    json: Annotated[bool, typer.Option("--json", help="Answer with one object.")] = False,
+) -> None:
+    """Let bots play many games among themselves: who wins, and what the cards prove worth."""
+    try:
+        plan = Plan(game.value, _listed(seats), _listed(variants), seed)
+    except (LookupError, SetupError) as fault:
+        _fail(str(fault))
+    try:
+        with Arena(jobs or os.cpu_count() or 1) as arena:
+            matches = list(report.counting(arena.play(plan, games), games))
+    except BrokenProcessPool:
+        _fail("A process that played was ended from outside. Try again, or with fewer --jobs.")
+    except KeyboardInterrupt:
+        _fail("Stopped before all games were played, so there are no figures.", status=130)
+    tables = report.figures(plan, matches)
+    if json:
+        typer.echo(dumps(report.as_json(plan, games, tables)))
+    else:
+        report.show(tables)
+
+
+def _listed(text: str) -> tuple[str, ...]:
+    """What stands between commas."""
+    return tuple(filter(None, map(str.strip, text.split(","))))
+
+
 def _transcripts(path: Path) -> list[Path]:
     return sorted(path.rglob("*.txt")) if path.is_dir() else [path]
 
@@ -150,6 +195,6 @@ def _rehearse(file: Path, stage: LocalStage, update: bool) -> int:
     return 1 if differences else 0
 
 
-def _fail(sentence: str) -> NoReturn:
+def _fail(sentence: str, status: int = 2) -> NoReturn:
     typer.echo(sentence, err=True)
-    raise typer.Exit(2)
+    raise typer.Exit(status)

@@ -1,0 +1,1 @@
+"""Matches of bots alone, many of them: played on all processors, counted, and reported."""
