@@ -27,6 +27,14 @@ _LONGEST_UNKNOWN_NAME: Final = 3
 _LONGEST_UNKNOWN_NUMBER: Final = 4
 _LONGEST_SENTENCE: Final = 50  # seven players, each with a number, at their wordiest
 
+_ASIDES: Final = frozenset(
+    (
+        *("alexa", "please", "now", "then", "here", "okay", "ok", "so", "well"),
+        *("um", "uh", "er", "erm", "hm", "hmm"),
+    )
+)
+"""What people say around anything at all, and Alexa hears past."""
+
 _SLOT: Final = re.compile(r"\{(\w+)\}")
 _WORD: Final = re.compile(r"'s\b|[^\W_]+(?:'(?!s\b)[^\W_]+)*")
 
@@ -130,21 +138,24 @@ class Ear:
     def hear(self, text: str, names: Iterable[str] = ()) -> Understood:
         """What `text` means: an exact sample, else known values, else unknown ones, else fallback.
 
+        What means nothing is heard once more without "please" and the like at its ends.
         `names` are those registered as dynamic entities of PLAYER.
         """
-        heard = fold(text)
+        heard, registered = fold(text), {fold(name) for name in names}
+        understood = self._hear(heard, registered)
+        if not understood and (plain := _without_asides(heard)) != heard:
+            understood = self._hear(plain, registered)
+        return understood or Understood(FALLBACK)
+
+    def _hear(self, heard: str, names: set[str]) -> Understood | None:
         if heard in self._exact:
             return Understood(self._exact[heard])
         if len(heard.split()) > _LONGEST_SENTENCE:
-            return Understood(FALLBACK)
-        spans = _spans(heard.split())
-        slots = self._slots(spans, {fold(name) for name in names})
+            return None
+        slots = self._slots(_spans(heard.split()), names)
         templates = self._possible(heard)
-        return (
-            _best(heard, templates, _lists(slots, lambda slot: slot.matched))
-            or _best(heard, templates, _lists(slots, self._is_plausible))
-            or Understood(FALLBACK)
-        )
+        known = _best(heard, templates, _lists(slots, lambda slot: slot.matched))
+        return known or _best(heard, templates, _lists(slots, self._is_plausible))
 
     def _possible(self, heard: str) -> Intents:
         """The templates whose words are all in the sentence; hassil parses a template once."""
@@ -205,7 +216,16 @@ class Ear:
         )
 
     def _is_no_name(self, word: str) -> bool:
-        return word in self._vocabulary or word.isdecimal()
+        return word in self._vocabulary or word in _ASIDES or word.isdecimal()
+
+
+def _without_asides(heard: str) -> str:
+    words = heard.split()
+    while words and words[0] in _ASIDES:
+        del words[0]
+    while words and words[-1] in _ASIDES:
+        del words[-1]
+    return " ".join(words)
 
 
 def _best(heard: str, templates: Intents, lists: Mapping[str, SlotList]) -> Understood | None:
@@ -282,9 +302,7 @@ def values_by_form(kind: Mapping[str, Any]) -> dict[str, Entity]:
     values: dict[str, Entity] = {}
     for value in kind["values"]:
         entity = Entity(value["name"]["value"], value.get("id") or None)
-        spoken = [entity.name, *value["name"].get("synonyms", [])]
-        written = [entity.id] if entity.id and entity.id.isdecimal() else []
-        for form in spoken + written:
+        for form in [entity.name, *value["name"].get("synonyms", [])]:
             values.setdefault(fold(form), entity)
     return values
 

@@ -383,8 +383,163 @@ Please forget our names. -> Forget
 """
 
 
-@pytest.mark.parametrize("line", TABLE_TALK.strip().splitlines())
-def test_what_is_said_at_a_table_is_heard(line: str) -> None:
+# What is said alone: of a sheet that the chairman keeps, to a coach, and of what was reached.
+SOLO_TALK = """
+Solo against two experts -> Solo count=2 level=expert
+against three keen opponents -> Solo count=3 level=keen
+One relaxed colleague -> Solo count=1 level=relaxed
+I'd like to play against 4 masters -> Solo count=4 level=expert
+play alone against experts -> Solo level=expert
+solo against keen -> Solo level=keen
+Keep my sheet -> KeepSheet
+You write for me, please -> KeepSheet
+write it down for me -> KeepSheet
+I have no pencil -> KeepSheet
+without paper -> KeepSheet
+Can you keep my sheet? -> KeepSheet
+Paper -> PaperSheet
+I write on paper -> PaperSheet
+I'll keep my own sheet -> PaperSheet
+Pen and paper, please -> PaperSheet
+I've got a pencil -> PaperSheet
+don't write for me -> PaperSheet
+3 tens -> Place cell=3 half=tens
+Tens three -> Place half=tens cell=3
+tense of tree -> Place half=tens cell=3
+for units -> Place cell=4 half=units
+too ones -> Place cell=2 half=units
+Two ones -> Place cell=2 half=units
+ate, first digit -> Place cell=8 half=tens
+first digit of five -> Place half=tens cell=5
+number four units -> Place cell=4 half=units
+number 4, on the right -> Place cell=4 half=units
+the left of six -> Place half=tens cell=6
+the second digit of number six -> Place half=units cell=6
+the back of one -> Place half=units cell=1
+the third number, tens -> Place nth=3 half=tens
+tens of the third -> Place half=tens nth=3
+Put it in number three, second digit -> Place cell=3 half=units
+put the seven in the tens of two -> Place digit=7 half=tens cell=2
+7 as tens in four -> Place digit=7 half=tens cell=4
+The nine goes in number two -> Place digit=9 cell=2
+I'd put it in three as units -> Place cell=3 half=units
+No, I meant number five units -> Place cell=5 half=units
+um, five units, please -> Place cell=5 half=units
+in three -> Place cell=3
+into number three -> Place cell=3
+in the third -> Place nth=3
+the third number -> Place nth=3
+The 3rd -> Place nth=3
+last number -> Place nth=8
+row five -> Place cell=5
+nine tens -> Place cell=9 half=tens
+Tens -> Place half=tens
+as the units -> Place half=units
+Second digit -> Place half=units
+the first digit -> Place half=tens
+on the left -> Place half=tens
+New -> PlaceNew
+A new one! -> PlaceNew
+start a new number -> PlaceNew
+in the next free one -> PlaceNew
+new tens -> PlaceNew half=tens
+as the second digit of a new number -> PlaceNew half=units
+put the 7 in a new one as tens -> PlaceNew digit=7 half=tens
+After the nine -> Beside side=after digit=9
+behind nine -> Beside side=after digit=9
+Next to the 9 -> Beside side=after digit=9
+to the right of the niner -> Beside side=after digit=9
+before the four -> Beside side=before digit=4
+left of the four -> Beside side=before digit=4
+put it in front of the four -> Beside side=before digit=4
+with the nine -> Beside digit=9
+the seven after the nine -> Beside placed=7 side=after digit=9
+Read my sheet -> ReadSheet
+What's on my sheet now? -> ReadSheet
+My sheet -> ReadSheet
+Which numbers have I left? -> ReadSheet
+What do I have? -> ReadSheet
+where is there room -> ReadSheet
+what's in number three -> ReadSheet cell=3
+Hint! -> Hint
+Give me a hint, please -> Hint
+What would you do? -> Hint
+What should I do now? -> Hint
+Should I fight or pass? -> Hint
+Advise me -> Hint
+where would you put the seven -> Hint digit=7
+What are my chances? -> Chances
+my odds -> Chances
+Can I win this? -> Chances
+Chances with 83 -> Chances number=83
+How good is eighty-three here? -> Chances number=83
+does oh nine win -> Chances number=09
+Coach me -> Coach
+coaching on -> Coach
+Switch on coaching, please -> Coach
+with hints -> Coach
+be my coach -> Coach
+Coaching off -> CoachOff
+stop coaching me -> CoachOff
+no coaching -> CoachOff
+without coaching -> CoachOff
+no more hints, please -> CoachOff
+Review -> Review
+Review the game -> Review
+How could I have done better? -> Review
+what did I do wrong -> Review
+What was my worst round? -> Review
+how did I play -> Review
+Against experts -> Level level=expert
+Hard -> Level level=expert
+keen opponents -> Level level=keen
+play relaxed -> Level level=relaxed
+make them experts -> Level level=expert
+I'd like to play against beginners -> Level level=relaxed
+Harder -> Harder
+make it harder, please -> Harder
+Stronger opponents -> Harder
+that's too easy for me -> Harder
+level up -> Harder
+Easier -> Easier
+a bit easier -> Easier
+Weaker opponents, please -> Easier
+they're too good -> Easier
+too hard -> Easier
+The ladder -> Ladder
+the latter -> Ladder
+Where am I on the ladder? -> Ladder
+which rung am I on -> Ladder
+Which level am I on? -> Ladder
+My best -> Bests
+personal best -> Bests
+What's my streak? -> Bests
+how often have I won -> Bests
+my record -> Bests
+what my best is -> Bests
+The daily game -> Daily
+play the daily -> Daily
+today's game, please -> Daily
+for the daily game -> Daily
+let's play the game of the day -> Daily
+My daily result -> DailyResult
+How did I do today? -> DailyResult
+how I did today -> DailyResult
+what did I make on the daily -> DailyResult
+have I played the daily -> DailyResult
+Who is Polikarp? -> About player_a=polikarp
+tell me about Akulina -> About player_a=akulina
+how does Feofan play -> About player_a=feofan
+What is Zork like? -> About player_a=zork
+who are my opponents -> About
+Tell me about my opponents -> About
+"""
+
+
+@pytest.mark.parametrize(
+    "line", [*TABLE_TALK.strip().splitlines(), *SOLO_TALK.strip().splitlines()]
+)
+def test_what_is_said_in_a_game_is_heard(line: str) -> None:
     sentence, _, meaning = line.partition(" -> ")
     intent, *slots = meaning.split()
     heard = BINOMIAL.hear(sentence)
@@ -427,6 +582,24 @@ def test_seven_unknown_names_with_numbers_are_heard() -> None:
     players = [slot.text for name, slot in heard.slots.items() if name.startswith("player")]
     assert (heard.intent, players) == ("NumbersIntent", names)
     assert not any(heard.slots[f"player_{letter}"].matched for letter in "abcdefg")
+
+
+@pytest.mark.parametrize(
+    "text", ["anna", "please anna", "um anna", "okay so anna please", "anna now"]
+)
+def test_what_is_said_around_anything_at_all_is_heard_past(text: str) -> None:
+    assert EAR.hear(text) == Understood("NamesIntent", {"player_a": ANNA})
+
+
+@pytest.mark.parametrize("text", ["please", "um", "okay please now"])
+def test_nothing_but_such_words_is_nothing(text: str) -> None:
+    assert EAR.hear(text) == Understood(FALLBACK)
+
+
+def test_a_sample_is_heard_with_all_its_words() -> None:
+    # "What now" asks for help, although "now" may be said around anything.
+    assert BINOMIAL.hear("what now").intent == "AMAZON.HelpIntent"
+    assert BINOMIAL.hear("not now").intent == "WaitIntent"
 
 
 def test_a_roll_that_there_is_not_is_heard() -> None:
