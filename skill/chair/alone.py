@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
 from skill.bots.base import Level
-from skill.chair import daily as daily_game
+from skill.chair.agreed import USUAL, opposed, recap_lobby
 from skill.chair.base import Conversation, Hearing
+from skill.chair.daily import OPPONENTS
 from skill.chair.heard import Heard, Said
-from skill.chair.ladder import FIRST, RUNGS, TOP, rung_of
-from skill.chair.table import Company, Lobby, Profile, Table
-from skill.speech.line import Day, Line, People, line
+from skill.chair.ladder import FIRST, TOP, rung_of
+from skill.chair.table import Company, Lobby, Table
+from skill.speech.line import Line, line
 from skill.speech.numbers import read_count
 
-USUAL: Final = Level.KEEN
-"""How well bots play beside people at a table, if nothing else was asked for."""
 LEVELS: Final = tuple(Level)
 STRENGTH: Final = ("Level", "Harder", "Easier")
 """What says how well bots are to play."""
@@ -25,35 +23,6 @@ _FIXED: Final = (
     *("Variant", "DropVariant", "Series", "Own", "House"),
 )
 """What would change what is the same for everybody in a daily game."""
-
-
-# Who plays -----------------------------------------------------------------------------------
-
-
-def strengths(lobby: Lobby, profile: Profile) -> tuple[Level, Level]:
-    """How well every other bot plays, the first among them, and how well the rest do."""
-    if lobby.daily:
-        return daily_game.LEVEL, daily_game.LEVEL
-    if lobby.company is Company.SOLO:
-        return RUNGS[profile.solo.rung - 1]
-    level = Level(lobby.level or USUAL)
-    return level, level
-
-
-def opposed(game: Conversation, table: Table) -> Iterator[Line]:
-    """Against whom one plays, and how well they play."""
-    lobby, profile = table.lobby, table.profile
-    names = game.setup(lobby, profile).names[1:]
-    level, other = (line(f"level-{level}") for level in strengths(lobby, profile))
-    if lobby.daily:
-        yield line("opposed-daily", who=People(names), level=level, day=Day(lobby.daily))
-        if not profile.solo.counts(lobby.daily):
-            yield line("daily-practice")
-    elif level == other or len(names) == 1:
-        yield line("opposed", who=People(names), level=level)
-    else:
-        those, rest = People(names[::2]), People(names[1::2])
-        yield line("opposed-mixed", who=those, level=level, others=rest, other_level=other)
 
 
 def alone(lobby: Lobby) -> Lobby:
@@ -94,7 +63,7 @@ def _as_last_time(game: Conversation, table: Table) -> Hearing | None:
     if last is None or not (lobby == Lobby() or lobby.daily):
         return None
     there = replace(table, lobby=last)
-    return Hearing(there, tuple(opposed(game, there)))
+    return Hearing(there, tuple(recap_lobby(game, there)))
 
 
 def hear_level(game: Conversation, table: Table, heard: Heard) -> Hearing:
@@ -125,7 +94,7 @@ def hear_daily(game: Conversation, table: Table, heard: Heard) -> Hearing:
         return Hearing(table, (line("daily-no-date"),))
     last, lobby = table.profile.alone, table.lobby
     is_kept = lobby.kept if lobby.company else last is not None and last.kept
-    seated = Lobby(Company.SOLO, daily_game.OPPONENTS, seated=True, kept=is_kept, daily=heard.day)
+    seated = Lobby(Company.SOLO, OPPONENTS, seated=True, kept=is_kept, daily=heard.day)
     there = replace(table, lobby=seated)
     return Hearing(there, tuple(opposed(game, there)))
 

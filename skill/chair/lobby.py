@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
+from skill.chair.agreed import is_kept, recap_lobby
 from skill.chair.alone import (
     alone,
     hear_daily,
@@ -14,7 +15,6 @@ from skill.chair.alone import (
     hear_stronger,
     keep_daily,
     opponents,
-    opposed,
 )
 from skill.chair.arriving import add, hear_namesake, namesake_question, tallest, twins
 from skill.chair.base import Conversation, Hearing, Question, question
@@ -22,9 +22,7 @@ from skill.chair.daily import seed_of
 from skill.chair.heard import Heard, Said
 from skill.chair.people import ME, spoken_name
 from skill.chair.seating import (
-    around_the_table,
     at_a_table,
-    colleagues_line,
     is_enough,
     join,
     keep_only,
@@ -61,27 +59,6 @@ def lobby_question(game: Conversation, table: Table) -> Question:
     return question("more-names", who=People(lobby.names), next=len(lobby.names) + 1)
 
 
-def recap_lobby(game: Conversation, table: Table) -> Iterator[Line]:
-    """What has been agreed, for somebody who comes back."""
-    lobby = table.lobby
-    if lobby.seated and lobby.company is Company.SOLO:
-        yield from opposed(game, table)
-    elif lobby.seated:
-        yield around_the_table(game, table, lobby)
-    elif lobby.bots:
-        yield colleagues_line(game, table, lobby)
-    if is_kept(lobby):
-        yield line(f"{game.name}-sheet-kept")
-    if lobby.variants:
-        variants = tuple(line(f"{game.name}-{variant}") for variant in sorted(lobby.variants))
-        yield line("variants-agreed", variants=variants)
-    if lobby.games > 1:
-        yield line("games-recalled", games=lobby.games)
-    if lobby.own:
-        own = tuple(line(f"{game.name}-belonging-{id_}") for id_ in sorted(lobby.own))
-        yield line("own-agreed", own=own)
-
-
 def hear_in_lobby(game: Conversation, table: Table, heard: Heard) -> Hearing | None:
     """What to do about an answer before the match; None if it is none."""
     if table.doubt:
@@ -96,11 +73,6 @@ def hear_in_lobby(game: Conversation, table: Table, heard: Heard) -> Hearing | N
     if hearing and table.doubt and hearing.table.doubt:
         return replace(hearing, rephrase=True)
     return hearing
-
-
-def is_kept(lobby: Lobby) -> bool:
-    """Whether the chairman keeps a sheet, which is only for somebody who plays alone."""
-    return lobby.kept and lobby.company is Company.SOLO
 
 
 # Company -------------------------------------------------------------------------------------
