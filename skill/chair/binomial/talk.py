@@ -13,7 +13,7 @@ from itertools import chain
 from typing import Final, TypeAlias
 
 from skill.bots.base import Level
-from skill.bots.binomial.colleagues import COLLEAGUES
+from skill.bots.binomial.characters import CHARACTERS
 from skill.chair.binomial.position import state_of, who
 from skill.chair.heard import Heard
 from skill.chair.people import match_name
@@ -25,7 +25,7 @@ from skill.games.binomial.state import BinomialState, Round
 from skill.speech.line import Line, People, line
 
 _QUIET: Final = 6
-"""How many rounds lie between two remarks at least; only the end of a match does not wait."""
+"""So many rounds pass before a remark; only the first card and the end of a match do not wait."""
 _WORDINGS: Final = 3
 """How many wordings each remark has."""
 _NEAR: Final = 2
@@ -37,8 +37,8 @@ _UNSAID: Final = "unsaid"
 class Moment(StrEnum):
     """When a colleague says something.
 
-    As the first card is turned; when it wins with a number that it loves, cancels with somebody,
-    or loses a fight narrowly; and when it wins the match, or people do.
+    As the first card is one that it loves; when it wins with a number that it loves, cancels with
+    somebody, or loses a fight narrowly; and when it wins the match, or people do.
     """
 
     OPENING = "opening"
@@ -58,7 +58,6 @@ _LOVED: Final[dict[str, Callable[[int, int], bool]]] = {
     "feofan": lambda tens, units: 0 in (tens, units),
 }
 """The numbers that each is known to love."""
-_NAMES: Final = {character: COLLEAGUES[character].name for character in _LOVED}
 
 Occasion: TypeAlias = tuple[Seat, Moment]
 
@@ -73,7 +72,7 @@ class Remark:
 
 
 def talk(table: Table) -> Iterator[Line]:
-    """What is said as the first card is turned, after a round, or at the end: mostly nothing.
+    """What is said of the first card, after a round, or at the end: mostly nothing.
 
     A household that plays faster than usual wants to get on, and hears none of it.
     """
@@ -93,7 +92,7 @@ def remarks(state: BinomialState) -> dict[int, Remark]:
     said: dict[int, Remark] = {}
     for index in range(len(_rounds(state)) + 1):
         is_end = state.is_over and index == len(_rounds(state))
-        if said and index - max(said) < _QUIET and not is_end:
+        if 0 < index < max(said, default=0) + _QUIET and not is_end:
             continue
         occasions = tuple(_at_the_end(state) if is_end else _occasions(state, index))
         if occasions:
@@ -106,8 +105,10 @@ def _remark(state: BinomialState, occasions: Sequence[Occasion], said: Sequence[
     fresh = [occasion for occasion in occasions if not said or occasion[0] != said[-1].seat]
     seat, moment = (fresh or occasions)[0]
     before = sum((remark.seat, remark.moment) == (seat, moment) for remark in said)
-    turn = _luck(state) // len(_colleagues(state)) + before
-    return Remark(seat, moment, turn % _WORDINGS)
+    card = _first_card(state)
+    assert card
+    luck = [*Postulate].index(card)  # so that the next match is not told in the same words
+    return Remark(seat, moment, (luck + before) % _WORDINGS)
 
 
 def _occasions(state: BinomialState, index: int) -> Iterator[Occasion]:
@@ -115,9 +116,11 @@ def _occasions(state: BinomialState, index: int) -> Iterator[Occasion]:
     seats = _colleagues(state)
     if index:
         yield from _after(state, seats, _rounds(state)[index - 1])
-    elif seats:
-        first = _luck(state) % len(seats)
-        yield from ((seat, Moment.OPENING) for seat in seats[first:] + seats[:first])
+        return
+    for seat in seats:
+        character, _ = _bot(state.setup.players[seat])
+        if _first_card(state) in CHARACTERS[character].favourites:
+            yield seat, Moment.OPENING
 
 
 def _after(state: BinomialState, seats: Sequence[Seat], played: Round) -> Iterator[Occasion]:
@@ -160,16 +163,16 @@ def _rounds(state: BinomialState) -> tuple[Round, ...]:
     return tuple(chain(*state.finished, state.rounds))
 
 
-def _luck(state: BinomialState) -> int:
-    """A number that differs from match to match: by the card that was the first."""
+def _first_card(state: BinomialState) -> Postulate | None:
+    """The card that was turned first in the match."""
     first = (*_rounds(state), state.open)[0]
-    return tuple(Postulate).index(first.postulate) if first else 0
+    return first.postulate if first else None
 
 
 def _colleagues(state: BinomialState) -> tuple[Seat, ...]:
     """The seats of the bots that have a character."""
     return tuple(
-        seat for seat, player in enumerate(state.setup.players) if _bot(player)[0] in _NAMES
+        seat for seat, player in enumerate(state.setup.players) if _bot(player)[0] in CHARACTERS
     )
 
 
@@ -184,19 +187,20 @@ def _bot(player: Player) -> tuple[str, str]:
 
 def about(players: Sequence[Player], heard: Heard) -> Iterator[Line]:
     """Who a colleague is, or all who play; ``players`` are those of the match, if it is known."""
-    seated = {bot: level for bot, level in map(_bot, players) if bot in _NAMES}
-    everybody, named = tuple(_NAMES.values()), heard.people()
+    seated = {bot: level for bot, level in map(_bot, players) if bot in CHARACTERS}
+    by_name = {character.name: id_ for id_, character in CHARACTERS.items()}
+    everybody = People(tuple(by_name))
+    named = heard.people()
     if named:
-        meant = match_name(named[0], everybody).names
-        for character, name in _NAMES.items():
-            if (name,) == meant:
-                yield _portrait(character, seated.get(character, _UNSAID))
-        if len(meant) != 1:
-            yield line("binomial-no-colleague", who=People(everybody))
+        meant = [by_name[name] for name in match_name(named[0], everybody.names).names]
+        if len(meant) == 1:  # one that is merely near will do: nothing comes of it but words
+            yield _portrait(meant[0], seated.get(meant[0], _UNSAID))
+        else:
+            yield line("binomial-no-colleague", who=everybody)
     elif seated:
         yield from _opponents(seated)
     else:
-        yield line("binomial-colleagues", who=People(everybody))
+        yield line("binomial-colleagues", who=everybody)
 
 
 def _opponents(seated: Mapping[str, str]) -> Iterator[Line]:

@@ -46,11 +46,12 @@ def tell(before: Table, after: Table) -> Iterator[Line]:
         yield from _placed(now, new)
     else:
         yield from announced(after, sum(isinstance(action, Roll) for action in new))
-    is_first_card = turned < len(new) and not _rounds(now)
-    if (is_first_card or finished_rounds) and not now.is_over:
+    if finished_rounds and not now.is_over:
         yield from talk(after)
     if turned < len(new):
         yield card_line(now)
+        if not _rounds(now):
+            yield from talk(after)
         yield from _calls(now, new[turned:])
     if now.ending and not was.ending:
         yield from ending(now)

@@ -33,7 +33,7 @@ from tests.chair.sitting import (
 
 CHARACTERS: Final = ("polikarp", "innokentiy", "veniamin", "evdokiya", "akulina", "feofan")
 QUIET: Final = 6
-"""So many rounds must lie between two remarks."""
+"""So many rounds must pass before a remark."""
 
 
 # Positions -------------------------------------------------------------------------------------
@@ -50,7 +50,11 @@ def table_of(*bots: str, rolls: str = "0123456789012345") -> BinomialState:
 
 def played(state: BinomialState, card: Postulate, *numbers: str) -> BinomialState:
     """The position after a round in which each seat showed a number, or passed where it is ""."""
-    state = state.apply(Turn(card))
+    return answered(state.apply(Turn(card)), *numbers)
+
+
+def answered(state: BinomialState, *numbers: str) -> BinomialState:
+    """The position after the open round."""
     while state.is_declaring:
         seat = state.to_act
         assert seat is not None
@@ -104,15 +108,36 @@ def matches() -> Iterator[BinomialState]:
 # When something is said ------------------------------------------------------------------------
 
 
-def test_each_of_them_opens_some_games_in_each_of_the_wordings() -> None:
-    said = {
-        remarks(table_of("polikarp", "akulina", "feofan").apply(Turn(card)))[0]
-        for card in Postulate
-    }
-    assert {remark.moment for remark in said} == {Moment.OPENING}
-    assert {(remark.seat, remark.wording) for remark in said} == {
-        (seat, wording) for seat in (1, 2, 3) for wording in (0, 1, 2)
-    }
+FAVOURITES: Final = {
+    "polikarp": (Postulate.LARGEST_NUMBER, Postulate.LARGEST_DIGIT_SUM, Postulate.CONTAINS_NINE),
+    "innokentiy": (Postulate.IDENTICAL_DIGITS, Postulate.SMALLEST_DIGIT_DIFFERENCE),
+    "veniamin": (Postulate.DIVISIBLE_BY_5, Postulate.CONTAINS_FIVE, Postulate.CLOSEST_TO_50),
+    "evdokiya": (Postulate.DIGITS_SUM_TO_10, Postulate.FIRST_DIVISIBLE_BY_SECOND),
+    "akulina": (
+        *(Postulate.SMALLEST_NUMBER, Postulate.SMALLEST_DIGIT_SUM),
+        Postulate.CONTAINS_ONE,
+    ),
+    "feofan": (
+        *(Postulate.CONTAINS_ZERO, Postulate.DIVISIBLE_BY_10),
+        Postulate.LARGEST_DIGIT_DIFFERENCE,
+    ),
+}
+
+
+@pytest.mark.parametrize("card", Postulate)
+def test_the_first_card_is_spoken_of_by_whoever_loves_it(card: Postulate) -> None:
+    (lover,) = (who for who, cards in FAVOURITES.items() if card in cards)
+    others = [who for who in CHARACTERS if who != lover]
+    remark = remarks(table_of(*others[:2], lover).apply(Turn(card)))[0]
+    assert (remark.seat, remark.moment) == (3, Moment.OPENING)
+    assert not remarks(table_of(*others).apply(Turn(card)))
+
+
+@pytest.mark.parametrize("character", CHARACTERS)
+def test_each_first_card_is_spoken_of_in_words_of_its_own(character: str) -> None:
+    table = table_of(character)
+    said = [remarks(table.apply(Turn(card)))[0].wording for card in FAVOURITES[character]]
+    assert len(set(said)) == len(said)
 
 
 @pytest.mark.parametrize(
@@ -169,13 +194,14 @@ def test_whoever_cancels_with_somebody_says_so_unless_somebody_else_has_more_to_
 
 
 def test_whoever_spoke_last_leaves_the_word_to_others() -> None:
+    state = table_of("akulina", "polikarp").apply(Turn(Postulate.SMALLEST_NUMBER))
+    assert remarks(state)[0].seat == 1  # Akulina loves it
+    state = answered(state)
+    for card in [*Postulate][: QUIET - 1]:
+        state = played(state, card)
     card = Postulate.LARGEST_NUMBER
-    quiet = after_quiet(table_of("akulina", "polikarp"), card)
-    opened = remarks(quiet)[0].seat
-    other = 3 - opened
-    assert said_last(played(quiet, card, "61", "61", "61")) == (other, Moment.CANCELLED)
-    alone_again = after_quiet(table_of("akulina"), card)
-    assert said_last(played(alone_again, card, "61", "61")) == (1, Moment.CANCELLED)
+    assert said_last(played(state, card, "61", "61", "61")) == (2, Moment.CANCELLED)
+    assert said_last(played(state, card, "61", "61")) == (1, Moment.CANCELLED)  # the only one
 
 
 def test_nothing_is_said_in_the_rounds_after_a_remark() -> None:
@@ -297,14 +323,21 @@ def remarks_in(sitting: Sitting) -> list[str]:
 
 
 def test_the_first_card_comes_with_a_remark_that_is_made_once() -> None:
+    """It is the smallest number, which Akulina loves; she is the fifth to sit down."""
     sitting = Sitting()
-    first = sitting.say(*alone(2))
+    first = sitting.say(*alone(5))
     (remark,) = remarks_in(sitting)
-    assert remark.startswith(("Polikarp: ", "Innokentiy: "))
-    assert first.startswith(f"{remark} Card 1: ")
-    assert first.endswith("Do you fight?")
-    assert remark not in sitting.say(heard("Repeat"))
-    assert remark not in sitting.say(heard("Launch"))
+    assert remark.startswith("Akulina: ")
+    card = "Card 1: smallest number, worth a point for everyone who fights."
+    assert first == f"{card} {remark} Do you fight?"
+    assert sitting.say(heard("Repeat")) == f"{card} Do you fight?"
+    assert sitting.say(heard("Launch")) == f"Welcome back. {card} Do you fight?"
+    assert not remarks_in(passed(sitting))
+
+
+def passed(sitting: Sitting) -> Sitting:
+    sitting.say(heard("Pass"))
+    return sitting
 
 
 def test_the_same_turn_is_told_again_in_the_same_words() -> None:
@@ -332,7 +365,7 @@ def test_the_last_word_of_a_match_comes_before_another_is_offered() -> None:
 def test_a_household_that_plays_faster_hears_none_of_it() -> None:
     sitting = Sitting()
     sitting.say(heard("Faster"))
-    for answer in alone(2):
+    for answer in alone(5):
         sitting.say(answer)
         if sitting.asked == "binomial-call":
             break
@@ -345,7 +378,7 @@ def test_a_household_that_plays_faster_hears_none_of_it() -> None:
 
 
 def test_people_among_themselves_hear_none_and_with_colleagues_some() -> None:
-    for first, expected in (((), 0), ((counted("Colleagues", "2"),), 1)):
+    for first, expected in (((), 0), ((counted("Colleagues", "5"),), 1)):
         sitting = Sitting()
         sitting.say(*at_the_table("Anna", "Boris", first=first))
         assert len(remarks_in(sitting)) == expected
@@ -372,6 +405,11 @@ def test_a_colleague_is_told_of_without_a_game() -> None:
         f"My colleagues are {ALL}. Ask about one of them, like: who is Akulina. "
         "Do you play solo, or shall I chair a table?"
     )
+
+
+@pytest.mark.parametrize("name", ["akulina", "Aculina", "akulina please", "ackoolina"])
+def test_a_colleague_is_known_by_the_sound_of_the_name(name: str) -> None:
+    assert Sitting().say(who_is(name)).startswith(f"{AKULINA}. ")
 
 
 def test_whoever_asks_for_that_alone_has_what_they_wanted() -> None:

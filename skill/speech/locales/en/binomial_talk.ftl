@@ -6,9 +6,9 @@ binomial-talk = { $who }: { $remark }
 ## Polikarp: bold, hearty
 
 binomial-talk-polikarp-opening = { $wording ->
-    [0] Fortune favours the bold, they say.
-    [1] My pencil is warm, let us begin.
-   *[2] Here I am, and here I fight.
+    [0] Now that is how to begin.
+    [1] A card after my own heart.
+   *[2] Fortune favours the bold, they say.
 }
 binomial-talk-polikarp-loved = { $wording ->
     [0] The bigger, the better.
@@ -17,7 +17,7 @@ binomial-talk-polikarp-loved = { $wording ->
 }
 binomial-talk-polikarp-cancelled = { $wording ->
     [0] Great minds fight alike.
-    [1] Well, we both meant it.
+    [1] Well, we meant it, all of us.
    *[2] Too many of us in one doorway.
 }
 binomial-talk-polikarp-narrow = { $wording ->
@@ -39,9 +39,9 @@ binomial-talk-polikarp-beaten = { $wording ->
 ## Innokentiy: a courteous collector of pairs
 
 binomial-talk-innokentiy-opening = { $wording ->
-    [0] I wish us all good luck, twice.
-    [1] I am ready, doubly so.
-   *[2] May everything come in pairs.
+    [0] What a charming first card.
+    [1] A fine card for a collector.
+   *[2] Doubles would do nicely here.
 }
 binomial-talk-innokentiy-loved = { $wording ->
     [0] A fine pair, if I may say so.
@@ -72,9 +72,9 @@ binomial-talk-innokentiy-beaten = { $wording ->
 ## Veniamin: tidy, exact
 
 binomial-talk-veniamin-opening = { $wording ->
-    [0] My sheet is ruled and ready.
-    [1] Neatly begun is half won.
-   *[2] I have sharpened two pencils, just in case.
+    [0] A neat card to begin with.
+    [1] Well begun is half won.
+   *[2] Somebody has sorted this deck for me.
 }
 binomial-talk-veniamin-loved = { $wording ->
     [0] A five in the right place.
@@ -105,9 +105,9 @@ binomial-talk-veniamin-beaten = { $wording ->
 ## Evdokiya: patient, fond of sayings
 
 binomial-talk-evdokiya-opening = { $wording ->
-    [0] Good cards come to those who wait.
-    [1] I wish us all luck, and patience.
-   *[2] A quiet start suits me well.
+    [0] So early, and I had settled in to wait.
+    [1] A good omen, and I am in no hurry.
+   *[2] I like a card with some balance.
 }
 binomial-talk-evdokiya-loved = { $wording ->
     [0] Ten in all, and worth the wait.
@@ -138,9 +138,9 @@ binomial-talk-evdokiya-beaten = { $wording ->
 ## Akulina: cautious, a little shy
 
 binomial-talk-akulina-opening = { $wording ->
-    [0] Good luck, everybody, and to me a little.
-    [1] I shall start small, as always.
-   *[2] I am only slightly nervous.
+    [0] Oh, my favourite, so soon.
+    [1] What a kind little card.
+   *[2] Already, and I have only just sat down.
 }
 binomial-talk-akulina-loved = { $wording ->
     [0] Small, but it did its work.
@@ -171,9 +171,9 @@ binomial-talk-akulina-beaten = { $wording ->
 ## Feofan: whimsical
 
 binomial-talk-feofan-opening = { $wording ->
-    [0] I feel something round in the air.
-    [1] Let us begin with nothing, and see.
-   *[2] I follow my pencil wherever it goes.
+    [0] I dreamed of this card.
+    [1] What a wonderfully odd card.
+   *[2] The deck is winking at me.
 }
 binomial-talk-feofan-loved = { $wording ->
     [0] Something out of nothing!
