@@ -11,11 +11,15 @@ from itertools import combinations
 from typing import Final, TypeVar
 
 from skill.bots.base import Level
+from skill.speech.days import count_of
 
 OPPONENTS: Final = 3
 LEVEL: Final = Level.KEEN
 _STRIDE: Final = 7
-"""Companies that follow each other in a list are nearly the same, so days stride through it."""
+"""Companies that follow each other in a list are nearly the same, so days stride through it.
+
+It has no factor in common with how many they are, so that each has its turn.
+"""
 
 Some = TypeVar("Some")
 
@@ -26,10 +30,10 @@ def seed_of(day: str) -> str:
 
 
 def company_of(day: str, everybody: Sequence[Some]) -> tuple[Some, ...]:
-    """Who plays on ``day``.
+    """Who plays on ``day``: each company in turn.
 
     >>> company_of("2026-11-30", "abcdef"), company_of("2026-12-01", "abcdef")
-    (('b', 'c', 'd'), ('a', 'd', 'e'))
+    (('b', 'c', 'd'), ('c', 'd', 'f'))
     """
     companies = list(combinations(everybody, OPPONENTS))
-    return companies[_STRIDE * int(day.replace("-", "")) % len(companies)]
+    return companies[_STRIDE * count_of(day) % len(companies)]

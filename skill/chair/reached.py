@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from skill.chair.ladder import FIRST, RUNGS, TOP
 from skill.chair.solo import Daily, Solo
 from skill.chair.table import Company, Table
-from skill.speech.days import next_day
+from skill.speech.days import count_of
 from skill.speech.line import Day, Line, line
 
 # After a match ---------------------------------------------------------------------------------
@@ -87,7 +87,7 @@ def daily_result(solo: Solo, today: str) -> Iterator[Line]:
         yield line("daily-none")
         return
     yield _result(daily)
-    is_alive = today in (daily.day, next_day(daily.day))
+    is_alive = today != "" and count_of(today) <= count_of(daily.day) + 1
     if is_alive and solo.days > 1:
         yield line("daily-streak", days=solo.days)
     if solo.best_daily > daily.points:

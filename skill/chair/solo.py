@@ -7,7 +7,7 @@ from typing import Final
 
 from skill.chair.ladder import FIRST, stepped
 from skill.games.base import Outcome, Seat
-from skill.speech.days import next_day
+from skill.speech.days import count_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,9 +79,10 @@ class Solo:
             return self
         points, scores = outcome.scores[seat], outcome.scores
         place = 1 + sum(score > points for score in scores)
+        follows = self.daily is not None and count_of(day) == count_of(self.daily.day) + 1
         return replace(
             self,
-            days=self.days + 1 if self.daily and next_day(self.daily.day) == day else 1,
+            days=self.days + 1 if follows else 1,
             best_daily=max(points, self.best_daily),
             daily=Daily(day, points, place, len(scores)),
         )

@@ -1,8 +1,8 @@
-"""Days, written "2026-11-30": whether a text is one, and which one follows."""
+"""Days, written "2026-11-30": whether a text is one, and how they are counted."""
 
 from __future__ import annotations
 
-from datetime import date, timedelta
+from datetime import date
 
 
 def is_day(text: str) -> bool:
@@ -17,10 +17,10 @@ def is_day(text: str) -> bool:
         return False
 
 
-def next_day(day: str) -> str:
-    """The day after ``day``. Raises ``ValueError`` for a text that is none.
+def count_of(day: str) -> int:
+    """How many days there have been until ``day``. Raises ``ValueError`` for a text that is none.
 
-    >>> next_day("2028-02-28")
-    '2028-02-29'
+    >>> count_of("2026-12-01") - count_of("2026-11-30")
+    1
     """
-    return (date.fromisoformat(day) + timedelta(days=1)).isoformat()
+    return date.fromisoformat(day).toordinal()
