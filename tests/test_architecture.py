@@ -6,6 +6,7 @@ import ast
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
+from itertools import chain
 from pathlib import Path
 from typing import Any, Final
 
@@ -22,6 +23,7 @@ from skill.speech.wording import wording
 from skill.store.memory import MemoryStore
 from tests.alexa.people import asked, fighter, player, whole_game
 from tests.alexa.speaker import bare
+from tests.chair.binomial.kept import kept_evenings
 from tests.chair.binomial.own import evenings
 
 ROOT: Final = Path(__file__).parents[1]
@@ -149,13 +151,13 @@ Gathering = Callable[[], Iterator[Table]]
 def binomial_tables() -> Iterator[Table]:
     """The tables of whole games, alone and together, in the light and in the dark.
 
-    And of those that bring their own die and cards.
+    And of those that bring their own die and cards, and of sheets that the chairman keeps.
     """
     for company in Company:
         for variants in ((), (Variant.DARK,)):
             for person in (player, fighter):
                 yield from _tables(company, variants, person)
-    yield from (evening.table for evening in evenings())
+    yield from (evening.table for evening in chain(evenings(), kept_evenings()))
 
 
 def _tables(

@@ -21,7 +21,7 @@ import pytest
 from skill.alexa.skill import Handler
 from skill.chair.heard import Heard, Said
 from skill.chair.table import Table
-from skill.games.binomial.actions import Bid
+from skill.games.binomial.actions import Bid, Place
 from skill.games.binomial.judging import Variant
 from skill.store.memory import MemoryStore
 from tests.alexa.people import asked, named, number, state_of
@@ -101,7 +101,7 @@ def _company(table: Table, rng: Random) -> Heard:
     if rng.random() < 0.2:
         return Heard("Colleagues", {"count": Said(str(rng.randint(1, 3)))})
     if rng.random() < 0.4:
-        return rng.choice((Heard("Solo"), Heard("Table"), Heard("SamePeople")))
+        return rng.choice((Heard("Solo"), Heard("Table"), Heard("SamePeople"), Heard("KeepSheet")))
     if rng.random() < 0.5:
         return Heard("Solo", {"count": Said(str(rng.randint(1, 6)))})
     return Heard("Names", named(*rng.sample(NAMES, rng.randint(2, 7))))
@@ -174,6 +174,18 @@ def _card(table: Table, rng: Random) -> Heard:
     return Heard("CardIs", {"postulate": Said(postulate.replace("_", " "), (postulate,))})
 
 
+def _place(table: Table, rng: Random) -> Heard:
+    cell = rng.choice([a.cell for a in state_of(table).legal_actions() if isinstance(a, Place)])
+    half = ("tens", "units")[cell % 2]
+    where = {"cell": Said("", (str(cell // 2 + 1),)), "half": Said(half, (half,))}
+    told = rng.choice((("cell", "half"), ("cell", "half"), ("cell",), ("half",)))
+    return Heard("Place", {slot: where[slot] for slot in told})
+
+
+def _pass(table: Table, rng: Random) -> Heard:
+    return Heard("Pass")
+
+
 def _price(table: Table, rng: Random) -> Heard:
     return Heard("Worth", {"points": Said("", (rng.choice(("X", "3")),))})
 
@@ -217,6 +229,17 @@ ANSWERS: Final[dict[str, Answering]] = {
     "one-more": _yes,
     "sounds-like": _yes,
     "again": _yes,
+    "binomial-begin-kept": _yes,
+    "binomial-place": _place,
+    "binomial-half": _place,
+    "binomial-which": _place,
+    "binomial-last-place": _yes,
+    "binomial-kept-call": _call,
+    "binomial-kept-number": _number,
+    "binomial-kept-dark": _dark,
+    "binomial-kept-pass": _pass,
+    "binomial-kept-first-card": _card,
+    "binomial-kept-next-game": _yes,
 }
 """What a sensible person says to each question."""
 

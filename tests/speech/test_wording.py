@@ -30,6 +30,7 @@ from skill.local.spoken import parse_ssml, spoken_text
 from skill.speech.line import Digits, Line, People, line
 from skill.speech.numbers import say_number
 from skill.speech.wording import WordingError, wording
+from tests.chair.binomial.kept import kept_evenings
 from tests.chair.binomial.mishearings import mishearings
 from tests.chair.binomial.own import evenings
 from tests.chair.binomial.tables import YES, three
@@ -263,8 +264,8 @@ def test_a_selector_is_spelled_in_all_of_its_forms() -> None:
 def said() -> tuple[Line, ...]:
     """The lines of whole games, and of everything said to every question."""
     lines: set[Line] = set()
-    turns = (_mishaps(), _seats(), _disputes(), _mended(), mishearings(), evenings())
-    for sitting in chain(_matrix(), *turns, _games()):
+    turns = (_mishaps(), _seats(), _disputes(), _mended(), mishearings())
+    for sitting in chain(_matrix(), *turns, evenings(), kept_evenings(), _games()):
         lines.update(_with_phrases(sitting.reply.lines))
         asked = filter(None, (sitting.reply.question, sitting.reply.reprompt))
         lines.update(_with_phrases(asked))

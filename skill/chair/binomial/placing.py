@@ -192,8 +192,8 @@ def _read_beside(sheet: KeptSheet, heard: Heard) -> Spot:
     number = f"{EMPTY}{digit}" if half == 0 else f"{digit}{EMPTY}"
     if number in numbers_on(sheet):
         return 2 * numbers_on(sheet).index(number) + half
-    key = "binomial-no-room-before" if half == 0 else "binomial-no-room-after"
-    return (line(key, digit=Digits(digit)), room_line(sheet))
+    where = "binomial-no-room-before" if half == 0 else "binomial-no-room-after"
+    return (line(where, digit=Digits(digit)), room_line(sheet))
 
 
 def _in_number(sheet: KeptSheet, index: int, half: int | None) -> Spot:

@@ -9,8 +9,10 @@ from typing import Final
 from skill.chair.binomial.position import kept_sheet
 from skill.chair.heard import Heard, Said
 from skill.games.binomial.actions import Bid, Place
+from skill.games.binomial.judging import Variant
 from skill.games.binomial.sheets import KeptSheet
-from tests.chair.sitting import Sitting, counted, number
+from tests.chair.binomial.own import card, own, rolled
+from tests.chair.sitting import Sitting, counted, number, variant
 
 KEEP, PAPER, SHEET, READY = map(Heard, ("KeepSheet", "PaperSheet", "ReadSheet", "Ready"))
 HALVES: Final = ("tens", "units")
@@ -73,6 +75,10 @@ def any_kept_answer(household: Sitting, chance: Random) -> Heard:
         return chance.choice([number(chosen, chosen), *_pass_in_the_dark(household)])
     if household.asked == "binomial-kept-call":
         return Heard(chance.choice(("Fight", "Yes", "Pass", "No")))
+    if household.asked.endswith("-die"):
+        return rolled(chance.choice("0123456789"))
+    if household.asked.endswith("-card"):
+        return card(chance.choice(household.state.deck), "3")
     return Heard("Pass") if household.asked == "binomial-kept-pass" else READY
 
 
@@ -89,6 +95,31 @@ def ways(kept: KeptSheet, index: int) -> Iterator[Heard]:
         yield new(HALVES[half])
     if len({each for each in numbers if each[half] == "."}) == 1:
         yield place(half=HALVES[half])
+
+
+ALL_VARIANTS: Final = [variant("Variant", id_) for id_ in Variant]
+_IN_VAIN: Final = (
+    *(SHEET, KEEP, READY, *map(Heard, ("Help", "Repeat", "Slower", "Undo", "No", "Place"))),
+    *(place(1, "tens"), place(8, "units"), place(9), place(2, "tens", "9"), place(half="units")),
+    *(new(), beside("9"), beside("9", "before"), number("99"), number("12"), rolled("1", "2")),
+)
+"""What is said besides, and often leads nowhere."""
+
+
+def kept_evenings() -> Iterator[Sitting]:
+    """Games on sheets that the chairman keeps, turn by turn, and much that is said in vain."""
+    two = counted("Series", "2")
+    matches = ([two], ALL_VARIANTS, ALL_VARIANTS[1:], [own("die"), two], [own("cards")])
+    for seed, first in enumerate(matches):
+        household, chance = sitting(*begun(1 + seed, first), seed=str(seed)), Random(seed)
+        for _ in range(300):
+            if household.asked == "again":
+                break
+            household.say(any_kept_answer(household, chance))
+            yield household
+            if chance.random() < 0.3:
+                household.say(chance.choice(_IN_VAIN))
+                yield household
 
 
 def _pass_in_the_dark(household: Sitting) -> list[Heard]:

@@ -32,7 +32,7 @@ ask-binomial-which = { $half ->
     [tens] Tens
    *[units] Units
 } of which number?
-reprompt-binomial-which = There is room here: { $room }. Which number is it?
+reprompt-binomial-which = { $room } Which number is it?
 help-binomial-which = Say the number that gets the { $digit }, like: three; or: a new one. To hear what is written, say: my sheet.
 
 binomial-placed = Number { $cell } is { $number }.
