@@ -22,8 +22,13 @@ def reached(table: Table) -> Iterator[Line]:
         yield from _daily_ended(before, after)
         return
     if after.rung != before.rung:
-        key = "climbed" if after.rung > before.rung else "stepped-down"
-        yield line(key, rung=after.rung, rungs=TOP, whom=_whom(after.rung))
+        climbs = after.rung > before.rung
+        yield line(
+            "climbed" if climbs else "stepped-down",
+            rung=after.rung,
+            rungs=TOP,
+            whom=_whom(after.rung),
+        )
     if after.best > before.best and before.matches:
         yield line("new-best", points=after.best)
     if after.streak > 1:

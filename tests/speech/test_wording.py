@@ -19,6 +19,7 @@ from fluent.syntax.visitor import Visitor
 from hypothesis import given
 from hypothesis import strategies as st
 
+from skill.bots.base import Level
 from skill.chair.binomial.talk import Moment
 from skill.chair.binomial.verdicts import Judged, explained, verdict_lines
 from skill.chair.heard import Heard, Said
@@ -184,6 +185,7 @@ def families() -> set[str]:
     found |= {f"binomial-{key}" for key in ("welcome", "rules", "variants", "seated", "games")}
     found |= {f"binomial-{kind}-{x}" for kind in ("belonging", "own", "house") for x in OWN}
     found |= {"binomial-belongings"}
+    found |= {f"level-{level}" for level in Level}
     found |= {f"binomial-talk-{who}-{moment}" for who in CHARACTERS for moment in Moment}
     found |= {f"binomial-portrait-{who}" for who in CHARACTERS}
     for key in ("company", "names", "begin", "call", "number", "dark", "misfit", "impossible"):
