@@ -28,13 +28,13 @@ class Simulation:
 
     ``setup`` seats bots, given by id and name, under variants. Of a finished match's state,
     ``by_seat`` counts what each seat did, and ``pieces`` what its cards came to, or whatever else
-    the game is made of; what they were in many matches becomes the table of ``balance``.
+    the game is made of; what they were in many matches becomes the tables of ``balance``.
     """
 
     setup: Callable[[Sequence[tuple[str, str]], Sequence[str]], Setup]
     by_seat: Callable[[Any], Mapping[str, Sequence[int]]]
     pieces: Callable[[Any], Any]
-    balance: Callable[[Iterable[Any]], Figures]
+    balance: Callable[[Iterable[Any]], Mapping[str, Figures]]
 
 
 @dataclass(frozen=True, slots=True)

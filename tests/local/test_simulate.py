@@ -52,9 +52,12 @@ def test_what_the_entrants_have_is_what_the_cards_gave() -> None:
     told = simulated("--seats", seats, "--games", "12", "--variants", "same_boat,openness")
     assert [row["seats"] for row in told["entrants"]] == [1, 2, 1]
     assert total(told["entrants"], "win_share", "seats") == pytest.approx(1, abs=1e-4)
-    for what, of_cards in (("points", "points_a_turn"), ("fights", "fighters")):
+    for what, of_cards in (("points", "per_turn"), ("fights", "fighters")):
         by_entrants = 12 * total(told["entrants"], what, "seats")
-        assert by_entrants == pytest.approx(total(told["balance"], of_cards, "turned"), abs=1e-3)
+        cards = [
+            {**fights, **worth} for fights, worth in zip(told["fights"], told["worth"], strict=True)
+        ]
+        assert by_entrants == pytest.approx(total(cards, of_cards, "turned"), abs=1e-3)
 
 
 def test_everybody_sits_on_every_chair() -> None:
@@ -90,9 +93,9 @@ def test_seven_of_a_level_can_play_though_there_are_six_characters() -> None:
 
 
 def test_people_get_tables() -> None:
-    status, out, err = run(*TWO, "--games", "3", "--jobs", "1")
+    status, out, err = run(*TWO, "--games", "3", "--jobs", "1", "--seed", "[/1]")
     assert (status, err) == (0, "")
-    assert "3 games, seed 1, variants: none" in out
+    assert "3 games, seed [/1], variants: none" in out
     assert "an even share is 0.500" in out
     assert "closest_to_50" in out
 
@@ -106,6 +109,7 @@ def test_people_get_tables() -> None:
         (("--variants", "dark,chess"), "There is no variant 'chess'. There are: dark, reward_for"),
         (("--seats", ",".join(["random"] * 8)), "Binomial is for 1 to 7 players, not 8"),
         (("--seats", ""), "Binomial is for 1 to 7 players, not 0"),
+        (("--seed", "\udcff"), "'\\udcff' is no seed: take letters and digits"),
         (("--games", "0"), "greater than or equal to 1"),
         (("--games", "many"), "Input should be a valid integer"),
         (("--jobs", "0"), "greater than or equal to 1"),

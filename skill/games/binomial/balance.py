@@ -88,46 +88,58 @@ def cards(state: BinomialState) -> tuple[Turned, ...]:
 Played: TypeAlias = Sequence[Turned]
 """The cards of one match."""
 
-COLUMNS: Final = (
-    *("postulate", "price", "turned", "fought", "fighters", "won", "cancelled"),
-    *("points_a_turn", "points_a_fight", "points_a_number", "pays", "fair_price"),
-)
-
-NOTES: Final = (
+FIGHTS: Final = ("postulate", "price", "turned", "fought", "fighters", "won", "cancelled")
+FIGHTS_NOTES: Final = (
     "fought, won: share of the times the card was turned. fighters: how many numbers were spent"
     " on it each time. cancelled: share of these numbers.",
-    "points_a_turn, points_a_fight, points_a_number: what all winners together made of the card"
+)
+
+WORTH: Final = ("postulate", "price", "per_turn", "per_fight", "per_number", "pays", "fair_price")
+WORTH_NOTES: Final = (
+    "per_turn, per_fight, per_number: what all winners together made of the card"
     " each time it was turned, each time somebody fought for it, and for each number spent on it.",
-    f"pays: a number is what a card costs, so it pays too much or too little if a number spent on"
-    f" it brings over {BAND:.0%} more or less points than one spent on the whole deck does, the"
-    " whole interval of 95 % lying beyond; fair if the whole interval lies within; else unclear.",
-    "fair_price: at which a number spent on it would bring the deck's average if everybody fought"
-    " as they did. A new price changes that, so go a part of the way and simulate again.",
+    f"pays: a number is what a card costs, so it pays much or little if a number spent on"
+    f" it brings over {BAND:.0%} more or less points than one spent on any card does, the whole"
+    " interval of 95% lying beyond; fair if the whole interval lies within; else unclear.",
+    "fair_price: at which a number spent on it would bring that average if everybody fought as"
+    " they did. A new price changes that, so go a part of the way and simulate again.",
     "The house deck's prices were set by how many of the hundred numbers fit: 4 for at most ten, 3"
     " for about twenty, 2 for the one that thirty-two fit, and X, as many points as players fight,"
     " for the seven that any number fits. A card worth X has no price to change.",
 )
 
 
-def balance(matches: Iterable[Played]) -> Figures:
+def balance(matches: Iterable[Played]) -> dict[str, Figures]:
     """How often each card was fought for, what it brought, and whether its price is right."""
     played = tuple(matches)
     average = _each(played, _points, _fighters)
-    by_card = _by_card(played)
-    return Figures(
-        title="What each card proved worth",
-        columns=COLUMNS,
-        rows=tuple(_row(by_card[card], average) for card in Postulate if card in by_card),
-        notes=(*_summary(played, average), *NOTES),
-    )
+    found = _by_card(played)
+    by_card = [found[postulate] for postulate in Postulate if postulate in found]
+    return {
+        "fights": Figures(
+            title="How each card was fought for",
+            columns=FIGHTS,
+            rows=tuple(map(_fights, by_card)),
+            notes=(_summary(played), *FIGHTS_NOTES),
+        ),
+        "worth": Figures(
+            title="What each card proved worth, in points",
+            columns=WORTH,
+            rows=tuple(_worth(card, average) for card in by_card),
+            notes=(*_told(average), *WORTH_NOTES),
+        ),
+    }
 
 
-def _summary(played: Sequence[Played], average: Estimate | None) -> Iterator[str]:
+def _summary(played: Sequence[Played]) -> str:
     turned = sum(map(len, played)) / len(played)
     frozen = sum(not any(card.winners for card in match) for match in played)
-    yield f"{turned:.1f} cards were turned in a game. Games in which no card was won: {frozen}."
+    return f"{turned:.1f} cards were turned in a game. Games in which no card was won: {frozen}."
+
+
+def _told(average: Estimate | None) -> Iterator[str]:
     if average:
-        yield f"A number spent brought {average.value:.2f} points on average."
+        yield f"A number spent on any card brought {average.value:.2f} points on average."
 
 
 def _by_card(played: Iterable[Played]) -> dict[Postulate, list[Played]]:
@@ -140,23 +152,33 @@ def _by_card(played: Iterable[Played]) -> dict[Postulate, list[Played]]:
     return by_card
 
 
-def _row(played: Sequence[Played], average: Estimate | None) -> tuple[Cell, ...]:
-    a_number = _each(played, _points, _fighters)
-    postulate, price = played[0][0].postulate, played[0][0].price
+def _fights(played: Sequence[Played]) -> tuple[Cell, ...]:
     return (
-        postulate.value,
-        price,
+        *_named(played),
         sum(map(len, played)),
         _each(played, _fought, _once),
         _each(played, _fighters, _once),
         _each(played, _won, _once),
         _each(played, _cancelled, _fighters),
+    )
+
+
+def _worth(played: Sequence[Played], average: Estimate | None) -> tuple[Cell, ...]:
+    a_number = _each(played, _points, _fighters)
+    return (
+        *_named(played),
         _each(played, _points, _once),
         _each(played, _points, _fought),
         a_number,
         pays(a_number, average),
-        _fair_price(price, played, average),
+        _fair_price(played, average),
     )
+
+
+def _named(played: Sequence[Played]) -> tuple[str, Points]:
+    """The card that all of these are."""
+    card = played[0][0]
+    return card.postulate.value, card.price
 
 
 def pays(card: Estimate | None, average: Estimate | None) -> str | None:
@@ -165,16 +187,15 @@ def pays(card: Estimate | None, average: Estimate | None) -> str | None:
         return None
     low, high = (1 - BAND) * average.value, (1 + BAND) * average.value
     if card.low > high:
-        return "too much"
+        return "much"
     if card.high < low:
-        return "too little"
+        return "little"
     return "fair" if low <= card.low and card.high <= high else "unclear"
 
 
-def _fair_price(
-    price: Points, played: Sequence[Played], average: Estimate | None
-) -> Estimate | None:
+def _fair_price(played: Sequence[Played], average: Estimate | None) -> Estimate | None:
     """The price at which the card would pay the average; what it paid besides (B8) stays."""
+    _, price = _named(played)
     if price == "X" or average is None:
         return None
     mean = average.value

@@ -19,7 +19,7 @@ from typing import Any, Final, Self
 
 from skill.bots.base import Bot, Level
 from skill.catalogue import GAMES
-from skill.games.base import CHANCE, Setup
+from skill.games.base import CHANCE, Setup, SetupError
 
 CHUNK: Final = 8
 """How many matches a process is given at a time."""
@@ -47,6 +47,8 @@ class Plan:
         for variant in self.variants:
             if variant not in known:
                 raise LookupError(_none_such("variant", variant, known))
+        if not self.seed.isprintable():
+            raise SetupError(f"{self.seed!r} is no seed: take letters and digits, such as 7.")
         self.setup(self.cast(0))
 
     def cast(self, number: int) -> tuple[str, ...]:

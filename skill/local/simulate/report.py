@@ -5,28 +5,27 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict
-from typing import Any
+from typing import Any, Final
 
 from rich import box
-from rich.console import Console, JustifyMethod
+from rich.console import Console
 from rich.progress import MofNCompleteColumn, Progress
 from rich.table import Table
+from rich.text import Text
 
 from skill.catalogue import GAMES
 from skill.games.figures import Cell, Estimate, Figures, mean, share
 from skill.local.simulate.arena import Plan, Played
 
-WIDE = 170
-"""Columns for whoever reads from a pipe or a file."""
+WIDE: Final = 100
+"""How wide it is for whoever reads from a pipe or a file."""
 
 
 def figures(plan: Plan, matches: Sequence[Played]) -> dict[str, Figures]:
     """The tables of a simulation, by their names in JSON."""
     simulation = GAMES[plan.game].simulation
-    return {
-        "entrants": entrants(plan, matches),
-        "balance": simulation.balance(played.pieces for played in matches),
-    }
+    balance = simulation.balance(played.pieces for played in matches)
+    return {"entrants": entrants(plan, matches), **balance}
 
 
 # Who did how well ----------------------------------------------------------------------------
@@ -44,7 +43,7 @@ def entrants(plan: Plan, matches: Sequence[Played]) -> Figures:
             for entrant in dict.fromkeys(plan.entrants)
         ),
         notes=(
-            f"All is for one seat and one game; ± is the interval of 95 %. A victory shared by n"
+            f"All is for one seat and one game; ± is the interval of 95%. A victory shared by n"
             f" is 1/n of one, and an even share is {even:.3f}.",
         ),
     )
@@ -109,17 +108,21 @@ def show(tables: dict[str, Figures]) -> None:
     if not console.is_terminal:
         console = Console(highlight=False, width=WIDE)
     for shown in tables.values():
-        console.print(_drawn(shown))
+        console.print(_drawn(shown), "")
         for note in shown.notes:
             console.print(note, markup=False)
         console.print()
 
 
 def _drawn(shown: Figures) -> Table:
-    table = Table(title=shown.title, title_justify="left", box=box.SIMPLE, padding=(0, 1, 0, 0))
-    for number, column in enumerate(shown.columns):
-        justify: JustifyMethod = "right" if number else "left"
-        table.add_column(column.replace("_", " "), justify=justify, overflow="fold")
+    title = Text(shown.title)  # not markup, whatever the seed is
+    table = Table(
+        title=title, title_justify="left", box=box.SIMPLE_HEAD, show_edge=False, padding=0
+    )
+    first, *others = (column.replace("_", "\n") for column in shown.columns)
+    table.add_column(first, overflow="fold")
+    for column in others:
+        table.add_column(column, justify="right", no_wrap=True)
     for row in shown.rows:
         table.add_row(*map(_text, row))
     return table
@@ -127,7 +130,7 @@ def _drawn(shown: Figures) -> Table:
 
 def _text(cell: Cell) -> str:
     if isinstance(cell, Estimate):
-        return f"{cell.value:.2f} ±{(cell.high - cell.low) / 2:.2f}"
+        return f"{cell.value:.2f}±{(cell.high - cell.low) / 2:.2f}"
     return "-" if cell is None else str(cell)
 
 
