@@ -1,8 +1,8 @@
 """Whole random games: people say what fits, what does not, and what nobody would say.
 
 Whatever comes, each answer is one that Alexa takes (`Speaker` checks it), nothing fails inside, and
-an open session has been asked something. Most games must reach their end, so that this cannot
-quietly stop testing what comes late in a game.
+an open session has been asked something. Most games must reach their end, and games of each kind
+must, so that this cannot quietly stop testing what comes late in a game.
 """
 
 from __future__ import annotations
@@ -19,10 +19,12 @@ from typing import Any, Final
 import pytest
 
 from skill.alexa.skill import Handler
+from skill.bots.base import Level
 from skill.chair.heard import Heard, Said
-from skill.chair.table import Table
+from skill.chair.table import Company, Table
 from skill.games.binomial.actions import Bid, Place
 from skill.games.binomial.judging import Variant
+from skill.games.binomial.sheets import KeptSheet
 from skill.store.memory import MemoryStore
 from tests.alexa.people import asked, named, number, state_of
 from tests.alexa.speaker import (
@@ -84,6 +86,13 @@ CODES: Final = ("ER_SUCCESS_MATCH", "ER_SUCCESS_NO_MATCH", "ER_ERROR_TIMEOUT", "
 
 NEARLY_CARDS: Final = ("contains nein", "identical digit", "the closest to 50", "largest", "a king")
 
+STRENGTH: Final = ("Harder", "Easier")
+ASIDES: Final = (
+    *("Hint", "Chances", "ReadSheet", "Review", "About", "Ladder", "Bests", "DailyResult"),
+    *("Coach", "Coach", "CoachOff", "Score", "Why", "Repeat", "Help"),
+)
+"""What is asked or wanted in between; whoever was coached wants it again more often than not."""
+
 Answering = Callable[[Table, Random], Heard]
 
 
@@ -101,9 +110,12 @@ def _company(table: Table, rng: Random) -> Heard:
     if rng.random() < 0.2:
         return Heard("Colleagues", {"count": Said(str(rng.randint(1, 3)))})
     if rng.random() < 0.4:
-        return rng.choice((Heard("Solo"), Heard("Table"), Heard("SamePeople"), Heard("KeepSheet")))
+        return rng.choice((Heard("Solo"), Heard("Table"), Heard("SamePeople"), Heard("Daily")))
+    if rng.random() < 0.3:
+        return Heard(rng.choice(("KeepSheet", "PaperSheet", "Coach", "CoachOff", *STRENGTH)))
     if rng.random() < 0.5:
-        return Heard("Solo", {"count": Said(str(rng.randint(1, 6)))})
+        level = {"level": Said("", (rng.choice(list(Level)),))} if rng.random() < 0.5 else {}
+        return Heard("Solo", {"count": Said(str(rng.randint(1, 6)))} | level)
     return Heard("Names", named(*rng.sample(NAMES, rng.randint(2, 7))))
 
 
@@ -244,6 +256,20 @@ ANSWERS: Final[dict[str, Answering]] = {
 """What a sensible person says to each question."""
 
 
+def kinds(table: Table) -> set[str]:
+    """What is special about the match on the table."""
+    assert table.match
+    sheets = table.match.state.sheets
+    alone = table.lobby.company is Company.SOLO
+    found = {
+        "alone": alone,
+        "kept": alone and isinstance(sheets[0], KeptSheet),
+        "coached": alone and table.profile.coaching,
+        "daily": bool(table.lobby.daily),
+    }
+    return {str(kind) for kind, is_so in found.items() if is_so}
+
+
 # What may come -------------------------------------------------------------------------------
 
 
@@ -297,6 +323,7 @@ class Household:
         self.latest: deque[Json] = deque(maxlen=4)
         self.met: set[str] = set()
         self.finished = 0
+        self.kinds: set[str] = set()
 
     def play(self) -> None:
         """One game, to its end or until everybody is tired of it."""
@@ -308,6 +335,7 @@ class Household:
             self.turn()
             if is_over(self.answer.table):
                 self.finished += 1
+                self.kinds |= kinds(self.answer.table)
                 return
 
     def give_up(self) -> None:
@@ -318,8 +346,8 @@ class Household:
 
     def turn(self) -> None:
         happening = self.rng.choices(
-            (self.sensible, self.senseless, self.again, self.late, self.come_back),
-            weights=(80, 10, 4, 3, 3),
+            (self.sensible, self.senseless, self.curious, self.again, self.late, self.come_back),
+            weights=(76, 10, 4, 4, 3, 3),
         )[0]
         happening()
         if not self.answer.is_open:
@@ -334,6 +362,9 @@ class Household:
 
     def senseless(self) -> None:
         self.send(self.speaker.envelope(random_request(self.rng)))
+
+    def curious(self) -> None:
+        self.say(Heard(self.rng.choice(ASIDES)))
 
     def come_back(self) -> None:
         """The session ends; the next one meets a new process, and may begin with an intent."""
@@ -392,13 +423,17 @@ def test_random_games(seed: int, caplog: pytest.LogCaptureFixture) -> None:
     assert household.finished >= LEAST_FINISHED
 
 
-def test_every_question_is_met() -> None:
+def test_every_question_is_met_and_every_kind_of_game_finished() -> None:
     """The random games reach every question that there is an answer to, some of them seldom."""
     met: set[str] = set()
+    finished: set[str] = set()
+    everything = {"alone", "kept", "daily"}
     for household in map(Household, range(HOUSEHOLDS, HOUSEHOLDS + MOST_HOUSEHOLDS)):
         household.play()
         household.play()
         met |= household.met
-        if met == set(ANSWERS):
+        finished |= household.kinds
+        if met == set(ANSWERS) and finished >= everything:
             return
     assert met == set(ANSWERS)
+    assert finished >= everything
