@@ -56,12 +56,11 @@ def room_line(sheet: KeptSheet, half: int | None = None) -> Line:
 
 def reading(number: str) -> Line:
     """How a number reads that may lack a digit, as part of a sentence."""
-    tens, units = number
     if EMPTY not in number:
         return line("binomial-number", number=Digits(number))
-    if units == EMPTY:
-        return line("binomial-tens-alone", digit=Digits(tens))
-    return line("binomial-units-alone", digit=Digits(units))
+    if number.endswith(EMPTY):
+        return line("binomial-tens-alone", digit=Digits(number[0]))
+    return line("binomial-units-alone", digit=Digits(number[1]))
 
 
 def listed(numbers: Iterable[str]) -> tuple[Line, ...]:

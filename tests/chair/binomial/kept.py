@@ -117,7 +117,7 @@ def kept_evenings() -> Iterator[Sitting]:
                 break
             household.say(any_kept_answer(household, chance))
             yield household
-            if chance.random() < 0.3:
+            if chance.random() < 0.3 and household.asked != "again":
                 household.say(chance.choice(_IN_VAIN))
                 yield household
 
