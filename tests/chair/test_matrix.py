@@ -148,6 +148,7 @@ _LEAVES_ALONE: Final = {
     *("Help", "Repeat", "Rules", "Variants", "Agreed", "League", "Fallback", "Launch"),
     *("Score", "Card", "Rolls", "Roll", "Left", "NumbersLeft", "Round", "Why", "Chair"),
     *("Fits", "Beats", "Postulate", "Mistake", "About", "Stop", "NavigateHome"),
+    *("Hint", "Chances", "Review", "Ladder", "Bests", "DailyResult"),
     SHEET.intent,
 }
 # What says the question's own subject once more is answered by the question alone; so is what is
