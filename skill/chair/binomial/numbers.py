@@ -58,6 +58,7 @@ def hear_number(table: Table, heard: Heard) -> Hearing | None:
     state = state_of(table)
     seat = state.to_act
     assert seat is not None
+    heard = _as_number(heard)
     if heard.intent == "SameAs":
         return Hearing(table, (line("binomial-same-as-number"),))
     if heard.intent in ("Number", "Numbers"):
@@ -113,6 +114,13 @@ def unsaid(table: Table) -> Line:
         for seat, said in waiting.items()
     )
     return line("binomial-unsaid", numbers=numbers)
+
+
+def _as_number(heard: Heard) -> Heard:
+    """The number eleven, if somebody said "two ones": that is heard as the units of number two."""
+    said = Said(f"{heard.said('cell').text} {heard.said('half').text}")
+    is_number = heard.intent == "Place" and numbers_in(said)
+    return Heard("Number", {"number": said}) if is_number else heard
 
 
 def _not_asked(state: BinomialState, named: Sequence[Said], seat: Seat) -> Iterator[Line]:

@@ -48,12 +48,20 @@ from tests.chair.sitting import (
         (number("to eight"), "28"),  # both 28 and 08 are possible: the likelier one
         (number("eighty eight", "88", "82"), "82"),  # one eight was rolled, so it cannot be 88
         (number("fifty", "chess", "5", "050"), "50"),
+        (Heard("Place", {"cell": Said("two", ("2",)), "half": Said("ones", ("units",))}), "11"),
     ],
 )
 def test_a_number_is_what_can_have_been_said(said: Heard, understood: str) -> None:
     sitting = three()
     sitting.say(EVERYONE)
     assert f"Anna, {understood}. Boris, what is your number?" in sitting.say(said)
+
+
+def test_the_cell_of_a_digit_is_no_number() -> None:
+    sitting = three()
+    sitting.say(EVERYONE)
+    sitting.say(Heard("Place", {"cell": Said("three", ("3",)), "half": Said("tens", ("tens",))}))
+    assert bids(sitting) == ()
 
 
 def test_of_two_readings_it_is_the_one_that_is_still_on_the_sheet() -> None:
