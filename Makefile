@@ -4,7 +4,7 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 SSML_CHECK := tests/ssml/node_modules/.package-lock.json
 
-.PHONY: play test check bench clean help
+.PHONY: play test check bench strength clean help
 
 play: $(VENV)/.local ## set up, then play a solo game in the terminal
 	@$(BIN)/chairman play --say "play solo against three"
@@ -19,6 +19,9 @@ check: $(VENV)/.test ## run the gates alone: ruff and mypy
 
 bench: $(VENV)/.test ## measure what a turn, a judged round and a replay cost
 	$(BIN)/python -m tests.bench
+
+strength: $(VENV)/.test ## play what is missing of who beats whom, and write it down (an hour or so)
+	$(BIN)/python -m tests.strength
 
 $(VENV)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(not (3, 11) <= sys.version_info < (3, 14))' || \
