@@ -43,6 +43,8 @@ _OWN_BOX: Final = [own("cards"), heard("Names", "Anna", "Boris"), *[_READY] * 5]
 
 _PASS: Final = heard("Pass")
 
+_DAILY: Final = Heard("Daily", day="2026-11-30")
+
 # With this seed the first card is "smallest number", the fourth "first divisible by second", and
 # no digit but 0, 2, 5, 7 and 1 falls twice.
 ROADS: Final = {
@@ -96,6 +98,8 @@ ROADS: Final = {
     "binomial-next-game": [counted("Series", "2"), *_PEOPLE, *[_NOBODY] * 16],
     "again": [*_PEOPLE, *[_NOBODY] * 16],
     "again (solo)": [*alone(1), *[_NOBODY] * 16],
+    "binomial-begin (daily)": [_DAILY],
+    "again (daily)": [_DAILY, *[_READY] * 5, *[_NOBODY] * 16],
     "binomial-begin-kept": [KEEP, counted("Solo", "two")],
     "binomial-place": begun(),
     "binomial-place (later)": written(cells=7),
