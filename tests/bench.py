@@ -35,6 +35,7 @@ from skill.local.judge import judge_lines
 from skill.store.memory import MemoryStore
 from tests.alexa.people import NAMES, fighter, whole_game
 from tests.alexa.speaker import Answer, Speaker, handler_over
+from tests.bench_engines import bench_engines
 
 ROOT: Final = Path(__file__).parents[1]
 REPETITIONS: Final = 7
@@ -228,6 +229,7 @@ def main() -> None:
     bench_turns("One person against six colleagues", Company.SOLO, 6)
     bench_judge()
     bench_record()
+    bench_engines(REPETITIONS)
 
 
 if __name__ == "__main__":
