@@ -8,9 +8,9 @@ from typing import Final, TypeAlias
 
 from skill.chair.base import Hearing, Question, question
 from skill.chair.binomial.disputes import MOST_LISTED
-from skill.chair.binomial.position import asked, kept_sheet, only_person, state_of
+from skill.chair.binomial.position import asked, kept_sheet, only_person, state_of, who
 from skill.chair.binomial.sheet import fitting, listed, numbers_on
-from skill.chair.binomial.slots import half_in, number_on_sheet_in, numbers_in
+from skill.chair.binomial.slots import digits_in, half_in, number_on_sheet_in, numbers_in
 from skill.chair.heard import NUMBER_SLOTS, Heard, Said
 from skill.chair.table import Table
 from skill.games.base import Seat
@@ -49,6 +49,9 @@ def hear_in_round(table: Table, heard: Heard, plainly: Plainly) -> Hearing | Non
         return _nothing_fits(table, heard, plainly)
     if len(numbers) == 1 and heard.intent in _TAKES_IT and not heard.people():
         return _with_number(table, numbers[0])
+    if heard.intent == "Pass" and seat in (state.open.fighters if state.open else ()):
+        fought = line("binomial-has-fought", who=who(state, seat))
+        return Hearing(table, (fought, line("binomial-undo-if-mistaken")))
     hearing = plainly(table, heard)
     if hearing and len(numbers) == 1 and Fight(seat) in hearing.actions:
         return replace(_with_number(table, numbers[0]), lines=hearing.lines)
@@ -107,7 +110,8 @@ def _is_number_on_sheet(heard: Heard) -> bool:
 
 def _said_in(sheet: KeptSheet, heard: Heard) -> Sequence[str]:
     """The numbers that may be meant, likeliest first."""
-    if heard.intent == "Place":
+    is_lone = heard.intent == "Number" and len(digits_in(heard)) == 1
+    if is_lone or heard.intent == "Place":
         return _by_place(sheet, number_on_sheet_in(heard) or 0)
     slots = ("number", *NUMBER_SLOTS)
     return numbers_in(next(filter(None, map(heard.said, slots)), Said()))
@@ -115,8 +119,7 @@ def _said_in(sheet: KeptSheet, heard: Heard) -> Sequence[str]:
 
 def _by_place(sheet: KeptSheet, place: int) -> Sequence[str]:
     """ "Three" may be zero three; or else it is the third number of the sheet."""
-    there = numbers_on(sheet)[place - 1 : place]
-    return (*numbers_in(Said(str(place))), *there)
+    return (f"{place:02}", *numbers_on(sheet)[place - 1 : place])
 
 
 def _why_not(state: BinomialState, sheet: KeptSheet, number: str) -> Line:

@@ -71,12 +71,17 @@ def listed(numbers: Iterable[str]) -> tuple[Line, ...]:
 def _read(numbers: Iterable[tuple[int, str]]) -> tuple[Line, ...]:
     """Which number reads how, to be listed; what is empty in a row together."""
     read: list[Line] = []
-    for is_empty, group in groupby(numbers, key=lambda at: at[1] == UNWRITTEN):
-        places = list(group)
-        if is_empty:
-            first, last = places[0][0], places[-1][0]
-            count = last - first + 1
+    for _, group in groupby(enumerate(numbers), key=_empty_in_a_row):
+        (_, (first, number)), *others = group
+        if number == UNWRITTEN:
+            last, count = first + len(others), 1 + len(others)
             read.append(line("binomial-cells-empty", first=first, last=last, count=count))
         else:
-            read += [line("binomial-cell-is", cell=at, number=reading(n)) for at, n in places]
+            read.append(line("binomial-cell-is", cell=first, number=reading(number)))
     return tuple(read)
+
+
+def _empty_in_a_row(listed_at: tuple[int, tuple[int, str]]) -> tuple[str, int]:
+    """What is the same for all that are empty in a row, and for nothing else."""
+    index, (at, number) = listed_at
+    return (number, at - index) if number == UNWRITTEN else (number, at)

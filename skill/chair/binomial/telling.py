@@ -227,11 +227,12 @@ def taken_back(state: BinomialState, actions: Sequence[BinomialAction]) -> Line:
     turned = next((action for action in actions if isinstance(action, Turn)), None)
     if turned:
         return line("binomial-card-back", card=line(f"binomial-{turned.postulate}"))
-    people = who(state, *dict.fromkeys(action.seat for action in actions))
+    people, sheet = who(state, *dict.fromkeys(each.seat for each in actions)), kept_sheet(state)
     match actions:
         case [Bid(number=number)] | [Fight(), Bid(number=number)]:
             return line("binomial-number-back", who=people, number=Digits(number))
-        case [Place(cell=cell)]:
-            return line("binomial-placing-back", cell=cell // 2 + 1)
+        case [Place(cell=cell)] if sheet:
+            digit = Digits(sheet.cells[cell])
+            return line("binomial-placing-back", digit=digit, cell=cell // 2 + 1)
         case _:
             return line("binomial-call-back", who=people)

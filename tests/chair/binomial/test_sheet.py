@@ -235,6 +235,17 @@ def test_no_number_is_new_once_all_have_a_digit() -> None:
     )
 
 
+def test_what_is_full_is_left_out_where_room_is_told() -> None:
+    household = sitting(*begun(), place(3, "tens"), place(3, "units"), place(4, "units"))
+    assert household.say(REPEAT).startswith(
+        "There is room here: 1 and 2 are empty, 4 is blank 0, and 5 to 8 are empty."
+    )
+    household.say(place(4, "tens"), place(6, "tens"))
+    assert household.say(REPEAT).startswith(
+        "There is room here: 1 and 2 are empty, 5 is empty, 6 is 2 blank, and 7 and 8 are empty."
+    )
+
+
 def test_a_digit_goes_after_another_or_before_it() -> None:
     household = sitting(*begun(), place(2, "tens"), place(5, "units"))  # 2 is 5., 5 is .7
     after, before = Sitting(household.table), Sitting(household.table)
@@ -311,7 +322,7 @@ def test_undo_takes_the_digit_out_and_the_same_roll_waits_again() -> None:
     household.say(place(3, "tens"))
     rolls = household.state.rolls
     assert household.say(UNDO) == (
-        "I take that digit out of number 3. There is room here: 3 to 8 are empty. Roll 5: 2. Where?"
+        "I take the 2 out of number 3. There is room here: 3 to 8 are empty. Roll 5: 2. Where?"
     )
     assert letters(household) == letters(before)
     household.say(place(8, "units"))
@@ -413,6 +424,15 @@ def test_whoever_fights_is_asked_with_which_and_can_say_it_at_once() -> None:
     assert "Your 25." in fast.words
 
 
+def test_whoever_said_that_they_fight_takes_that_back_by_undo() -> None:
+    household = sitting(*TO_FIVE, FIGHT)
+    assert household.say(PASS) == (
+        "You said that you fight. If that was a mistake, say undo. With which number?"
+    )
+    household.say(UNDO, PASS)
+    assert last_round_bid(household, 6) is None
+
+
 def test_the_only_number_that_fits_is_put_forward_by_fighting() -> None:
     household = sitting(*TO_FIVE[:-6], FIGHT, number("25", "25"), *[PASS] * 5)
     assert household.words.endswith("Only 57 fits. Do you fight?")
@@ -458,8 +478,12 @@ def test_what_was_misheard_for_a_number_on_the_sheet_is_that_number() -> None:
 
 
 def test_a_number_is_shown_by_its_place_on_the_sheet() -> None:
-    household = sitting(*TO_DIVISIBLE, FIGHT, place(4))
-    assert last_round_bid(household, 3) == "63"
+    for said in (place(4), number("four", "04"), number("4", "04")):
+        household = sitting(*TO_DIVISIBLE, FIGHT, said)
+        assert last_round_bid(household, 3) == "63", said
+    zero_four = sitting(*TO_DIVISIBLE, FIGHT, number("zero four", "04"))
+    assert zero_four.words.startswith("04 is not on your sheet.")
+    assert last_round_bid(sitting(*TO_DIVISIBLE, FIGHT, number("one", "01")), 3) == "01"
 
 
 def test_in_the_dark_a_number_is_said_or_none() -> None:
@@ -590,6 +614,8 @@ def test_whole_games_by_any_words_come_to_their_end(seed: int) -> None:
             assert letters(household) == after, answer
         if not household.state.is_over:
             assert read_aloud(household.say(SHEET)) == what_is_left(household)
+        if household.asked == "binomial-place":
+            assert room_aloud(household.say(REPEAT)) == what_is_unfinished(household)
     assert not household.state.legal_actions()
 
 
@@ -657,11 +683,29 @@ def read_aloud(words: str) -> str | list[str]:
         return 16 * "."
     if told.startswith("You have "):
         return re.findall(r"\d\d", told)
+    there = _told(told)
+    return "".join(there[index] for index in range(1, 9))
+
+
+def room_aloud(words: str) -> dict[int, str]:
+    """Which numbers have a free cell by what was said, and how they read."""
+    told = words.partition(". ")[0]
+    assert told.startswith("There is room here: ")
+    return _told(told)
+
+
+def _told(words: str) -> dict[int, str]:
     there: dict[int, str] = {}
-    for first, to, and_, reading in _READ_ALOUD.findall(told):
+    for first, to, and_, reading in _READ_ALOUD.findall(words):
         cells_ = reading.replace("empty", "..").replace(" blank", ".").replace("blank ", ".")
         there |= dict.fromkeys(range(int(first), int(to or and_ or first) + 1), cells_)
-    return "".join(there[index] for index in range(1, 9))
+    return there
+
+
+def what_is_unfinished(household: Sitting) -> dict[int, str]:
+    """The same by the rules."""
+    numbers = re.findall("..", cells(household))
+    return {at: number for at, number in enumerate(numbers, 1) if "." in number}
 
 
 def what_is_left(household: Sitting) -> str | list[str]:

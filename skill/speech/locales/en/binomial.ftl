@@ -12,7 +12,7 @@ help-binomial-names = I need { $least } to { $most } names, in the order in whic
 
 ask-binomial-begin = Take a pencil, and a sheet with room for eight two-digit numbers. Shall we begin?
 reprompt-binomial-begin = Everybody needs a pencil, and a sheet with eight double cells. Say ready, and we begin. Are you ready?
-help-binomial-begin = I roll a ten-sided die sixteen times. After each roll, write the digit into any free cell of your eight two-digit numbers. Say ready to begin. Before that you can choose variants: in the dark, reward for fighting, openness, or the same boat; or say: three games, our own die, our own cards, or fill the table. My colleagues play better or worse if you say: harder, or: easier.
+help-binomial-begin = I roll a ten-sided die sixteen times. After each roll, write the digit into any free cell of your eight two-digit numbers. Say ready to begin. Before that you can choose variants: in the dark, reward for fighting, openness, or the same boat; or say: three games, our own die, our own cards, or fill the table. If you are alone, I write for you if you say: keep my sheet. My colleagues play better or worse if you say: harder, or: easier.
 
 ## Agreed before the first roll
 

@@ -36,7 +36,7 @@ reprompt-binomial-which = { $room } Which number is it?
 help-binomial-which = Say the number that gets the { $digit }, like: three; or: a new one. To hear what is written, say: my sheet.
 
 binomial-placed = Number { $cell } is { $number }.
-binomial-placing-back = I take that digit out of number { $cell }.
+binomial-placing-back = I take the { $digit } out of number { $cell }.
 binomial-place-first = First tell me where this one goes.
 binomial-another-digit = It is a { $digit } that was rolled, and not a { $said }.
 binomial-no-such-cell = The numbers on your sheet are 1 to { $count }.
@@ -124,6 +124,7 @@ help-binomial-kept-pass = No number on your sheet fits this card; you have { $le
 
 binomial-only-these = You have only { $numbers }.
 binomial-not-on-sheet = { $number } is not on your sheet.
+binomial-undo-if-mistaken = If that was a mistake, say undo.
 binomial-spent = { $number } is used already.
 binomial-kept-misfit = { $number } { $lacks }.
 
