@@ -520,7 +520,7 @@ what my best is -> Bests
 The daily game -> Daily
 play the daily -> Daily
 today's game, please -> Daily
-for the daily game -> Daily
+the game of the day -> Daily
 let's play the game of the day -> Daily
 My daily result -> DailyResult
 How did I do today? -> DailyResult
