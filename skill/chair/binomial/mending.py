@@ -27,6 +27,7 @@ from skill.chair.binomial.position import (
     unknown,
     who,
 )
+from skill.chair.binomial.sheet import numbers_on, reading
 from skill.chair.binomial.slots import cards_in, digit_in, numbers_in, ordinal_in
 from skill.chair.heard import Heard, Said
 from skill.chair.table import UNHEARD, Doubt, Replaced, Table
@@ -43,6 +44,7 @@ from skill.games.binomial.mending import (
     correct_roll,
 )
 from skill.games.binomial.postulates import Postulate, fits
+from skill.games.binomial.sheets import KeptSheet
 from skill.games.binomial.state import Answer, BinomialMatch, BinomialRefusal, BinomialState
 from skill.speech.line import Digits, Field, Line, line
 
@@ -338,7 +340,19 @@ def _hear_correct_roll(table: Table, heard: Heard) -> Hearing:
     if ordinal is None or not digit:
         return Hearing(table, (line("binomial-which-roll"),))
     told = line("binomial-roll-was", index=ordinal, digit=Digits(digit))
-    return _mended(table, lambda match: correct_roll(match, ordinal - 1, digit), told)
+    hearing = _mended(table, lambda match: correct_roll(match, ordinal - 1, digit), told)
+    rewritten = tuple(_rewritten(kept_sheet(state), kept_sheet(state_of(hearing.table))))
+    return replace(hearing, lines=(*hearing.lines[:1], *rewritten, *hearing.lines[1:]))
+
+
+def _rewritten(before: KeptSheet | None, after: KeptSheet | None) -> Iterator[Line]:
+    """What a number of a kept sheet reads now in which the wrong digit was written."""
+    if not (before and after):
+        return
+    pairs = zip(numbers_on(before), numbers_on(after), strict=True)
+    for cell, (wrong, right) in enumerate(pairs, 1):
+        if wrong != right:
+            yield line("binomial-placed", cell=cell, number=reading(right))
 
 
 def _hear_card(table: Table, heard: Heard) -> Hearing | None:

@@ -564,7 +564,9 @@ def test_a_real_die_is_rolled_and_placed_one_by_one() -> None:
     assert household.say(place(2, "tens")) == "Number 2 is 3 blank. Roll 2?"
     household.say(rolled("8"))
     roll_was = {"index": Said("1", ("1",)), "digit_a": Said("7", ("7",))}
-    assert household.say(Heard("CorrectRoll", roll_was)).startswith("Roll 1 was 7.")
+    assert household.say(Heard("CorrectRoll", roll_was)).startswith(
+        "Roll 1 was 7. Number 2 is 7 blank. Roll 2: 8."
+    )
     assert household.say(beside("7")) == "Number 2 is 78. Roll 3?"
 
 
