@@ -29,6 +29,16 @@ def at_the_call(store: Any) -> Speaker:
     return speaker
 
 
+def at_the_first_digit(store: Any) -> Speaker:
+    """Somebody alone, for whom a sheet is kept, asked where the first roll goes."""
+    speaker = Speaker(handler_over(store))
+    speaker.launch()
+    speaker.say(Heard("KeepSheet"))
+    speaker.say(Heard("Solo", {"count": Said("2")}))
+    speaker.say(Heard("Yes"))
+    return speaker
+
+
 @pytest.mark.parametrize("place", ["resolutionsPerAuthority", "values"])
 def test_null_among_the_resolutions_is_no_match(
     place: str, caplog: pytest.LogCaptureFixture
@@ -51,6 +61,23 @@ def test_an_id_of_endless_digits_is_no_number(
     speaker = at_the_call(MemoryStore())
     speaker.say(Heard(intent, {"index": Said("9" * 5000, ("9" * 5000,))}))
     assert not [record for record in caplog.records if record.levelno >= logging.WARNING]
+
+
+@pytest.mark.parametrize("slot", ["cell", "nth"])
+def test_a_cell_of_endless_digits_is_none(slot: str, caplog: pytest.LogCaptureFixture) -> None:
+    speaker = at_the_first_digit(MemoryStore())
+    answer = speaker.say(Heard("Place", {slot: Said("9" * 5000, ("9" * 5000,))}))
+    assert "Roll 1" in answer.text
+    assert not [record for record in caplog.records if record.levelno >= logging.WARNING]
+
+
+def test_half_a_cell_waits_for_the_other_half_and_is_kept_short() -> None:
+    speaker = at_the_first_digit(MemoryStore())
+    slots = {"nth": Said("third", ("3",)), "digit": Said("", ("9" * 30_000,))}
+    answer = speaker.say(Heard("Place", slots))
+    assert answer.text == "Tens or units of number 3?"
+    assert len(json.dumps(answer.attributes)) < 5_000
+    assert speaker.say(Heard("Place", {"half": Said("tens")})).text.startswith("Number 3 is")
 
 
 def test_what_waits_for_a_name_is_kept_short() -> None:
@@ -90,6 +117,7 @@ def test_a_version_that_no_store_gives_is_read_anew(version: int, tmp_path: Path
         ["which-name", "player_a", [], []],
         ["binomial-price", "no_card", [], []],
         ["namesake", "", [], []],
+        ["binomial-where", "", ["Place", {"cell": ["", "3"]}], []],  # nobody's sheet is kept
     ],
 )
 def test_a_doubt_about_nothing_is_offered_to_be_replaced(doubt: list[Any]) -> None:
