@@ -166,9 +166,9 @@ class _Goal:
 class _Search:
     """Branch and bound over the rounds, the dearest first.
 
-    The pieces that are left are counted in one integer. Where a round was reached with the same
-    pieces and no fewer points before, nothing better follows; nor where winning all the dearest
-    rounds that are left would not be enough.
+    The pieces that are left are counted in one integer, with a guard above each count. Where a
+    round was reached with the same pieces and no fewer points before, nothing better follows; nor
+    where winning all the dearest rounds that are left would not be enough.
     """
 
     def __init__(self, stock: _Stock, prizes: Sequence[_Prize], start: int) -> None:
@@ -179,12 +179,12 @@ class _Search:
         winnable = (goal for goal in goals if goal.ways)
         self._goals = sorted(winnable, key=lambda goal: (-goal.points, len(goal.ways)))
         self._sums = (0, *accumulate(goal.points for goal in self._goals))
-        self._reached: dict[tuple[int, int, int], int] = {}
+        self._reached: dict[tuple[int, int], int] = {}
         self._plan: Plan = {}
         self._total = 0
 
     def best(self) -> Plan:
-        self._go(0, self._code(self._stock.pieces), self._stock.fights, 0, {})
+        self._go(0, self._code(self._stock.pieces) | self._guard, self._stock.fights, 0, {})
         return self._plan
 
     def _goal(self, index: int, prize: _Prize) -> _Goal:
@@ -204,13 +204,13 @@ class _Search:
         last = min(at + fights, len(self._goals))
         if total + self._sums[last] - self._sums[at] <= self._total:
             return
-        if self._reached.get((at, left, fights), -1) >= total:
+        if self._reached.get((at, left), -1) >= total:
             return
-        self._reached[at, left, fights] = total
+        self._reached[at, left] = total
         goal = self._goals[at]
         for taken, number in goal.ways:
-            rest = (left | self._guard) - taken
+            rest = left - taken
             if rest & self._guard == self._guard:
                 won = {**plan, goal.index: number}
-                self._go(at + 1, rest ^ self._guard, fights - 1, total + goal.points, won)
+                self._go(at + 1, rest, fights - 1, total + goal.points, won)
         self._go(at + 1, left, fights, total, plan)

@@ -59,12 +59,20 @@ def test_a_number_that_loses_costs_its_round_and_what_its_digits_were_good_for()
 
 
 def test_a_number_that_cannot_be_is_spent_but_its_digits_are_not() -> None:
-    """After 77, which was never rolled, there is one number left, of any of the four digits."""
-    rounds = "#max 0+ 1+ 0=77! 1=81 #min 1+ 0- 1=90"
-    found = hindsight(
-        after(table("pk", LARGEST_THEN_SMALLEST, numbers=2), f"{OTHERS_WRITE} {rounds}"), 0
+    """After 99, of which one 9 was rolled, there is one number left, of any of the four digits.
+
+    B passes on the first card, and so any two numbers could have won the first and the second: 98
+    has a larger sum than 81. The one that is left still wins the second; and after that the third.
+    """
+    rounds = "#max 0+ 1- 0=99! #a+bmax 0- 1+ 1=81 #0 1- 0-"
+    game = after(table("pk", "max:3 a+bmax:4 0:2", numbers=2), f"{OTHERS_WRITE} {rounds}")
+    assert hindsight(game, 0).marks == (7, 4, 2, 0)
+    # On a card that no digit of the rolls fits, it costs what can then be won no more.
+    idle = after(
+        table("pk", "5:3 a+bmax:4 0:2", numbers=2),
+        f"{OTHERS_WRITE} {rounds.replace('max', '5', 1)}",
     )
-    assert found.marks == (7, 4, 0)
+    assert hindsight(idle, 0).marks == (6, 4, 2, 0)
 
 
 def test_a_card_for_all_who_fight_counts_the_one_who_passed() -> None:
