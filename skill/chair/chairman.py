@@ -63,7 +63,7 @@ class Chairman:
 
     def _hear(self, table: Table, heard: Heard) -> Hearing:
         if heard.opens or heard.intent == "Launch":
-            table = _anew(table)
+            table = _anew(table, heard.day)
         if heard.opens and heard.intent == "Fallback":
             return self._launch(table, heard)
         always = _ALWAYS.get(heard.intent)
@@ -192,13 +192,18 @@ class Chairman:
         return _told(table, heard, tuple(league(table.settled(), heard.people())))
 
     def _ladder(self, table: Table, heard: Heard) -> Hearing:
-        return _told(table, heard, tuple(ladder(table.settled().solo)))
+        return Hearing(table, tuple(ladder(table.settled().solo)))
 
     def _bests(self, table: Table, heard: Heard) -> Hearing:
-        return _told(table, heard, tuple(bests(table.settled().solo)))
+        solo = table.settled().solo
+        told = _told(table, heard, tuple(bests(solo)))
+        return replace(told, ends=told.ends and solo.matches > 0)
 
     def _daily_result(self, table: Table, heard: Heard) -> Hearing:
-        return _told(table, heard, tuple(daily_result(table.settled().solo, heard.day)))
+        """Whoever has not played today's is told so, and can say at once that they want to."""
+        solo = table.settled().solo
+        told = _told(table, heard, tuple(daily_result(solo, heard.day)))
+        return replace(told, ends=told.ends and not solo.counts(heard.day))
 
     def _agreed(self, table: Table, heard: Heard) -> Hearing:
         """What is played, and by whom."""
@@ -359,13 +364,16 @@ def _counted(table: Table, hearing: Hearing, intent: str) -> Hearing:
     return replace(hearing, table=replace(hearing.table, idle=Idle(intent).again(table.idle)))
 
 
-def _anew(table: Table) -> Table:
+def _anew(table: Table, today: str) -> Table:
     """The table as somebody comes back to it.
 
-    What would drop a game was asked another day: an eager yes must not do it.
+    What would drop a game was asked another day: an eager yes must not do it. And a daily game that
+    was agreed on and not begun is over with its day.
     """
-    is_old = table.doubt and table.doubt.kind in _CONFIRMED
-    return replace(table, doubt=None) if is_old else table
+    if table.doubt and table.doubt.kind in _CONFIRMED:
+        table = replace(table, doubt=None)
+    is_past = today and table.lobby.daily not in ("", today)
+    return replace(table, lobby=Lobby(), lobbies=()) if is_past and not table.match else table
 
 
 def _last_time(table: Table, today: str) -> Iterable[Line]:

@@ -81,8 +81,10 @@ def bests(solo: Solo) -> Iterator[Line]:
     yield line("bests-won", wins=solo.wins, matches=solo.matches)
     if solo.best:
         yield line("bests-best", points=solo.best, against=solo.against)
-    if solo.longest:
+    if solo.streak > 1:
         yield line("bests-streak", streak=solo.streak, longest=solo.longest)
+    elif solo.longest > 1:
+        yield line("bests-longest", longest=solo.longest)
 
 
 def daily_result(solo: Solo, today: str) -> Iterator[Line]:

@@ -132,6 +132,8 @@ def test_three_keen_colleagues_play_one_game_without_variants_whatever_was_agree
     assert sitting.table.lobby == Lobby(Company.SOLO, 3, seated=True, daily=DAY)
     sitting.say(YES)
     assert sitting.state.setup.names == ("", *names)
+    bots = [sitting.state.setup.bot(seat) for seat in (1, 2, 3)]
+    assert bots == [f"{name.casefold()}-keen" for name in names]
     assert (sitting.state.setup.games, sitting.state.setup.variants) == (1, frozenset())
 
 
@@ -216,6 +218,15 @@ def test_what_was_agreed_yesterday_and_not_begun_is_today_another_game() -> None
     assert (sitting.asked, sitting.table.match) == ("binomial-begin", None)
     sitting.say(on(TOMORROW, "Ready"))
     assert sitting.table.match and sitting.table.seed == f"daily/{TOMORROW}"
+
+
+def test_whoever_comes_back_another_day_is_not_kept_to_it() -> None:
+    sitting = Sitting()
+    sitting.say(TODAY)
+    assert sitting.say(on(DAY, "Launch")).startswith("Welcome back. The daily game of November 30")
+    assert sitting.say(heard("Launch")).startswith("Welcome back. The daily game of November 30")
+    assert sitting.say(on(TOMORROW, "Launch")).startswith("Welcome to Binomial")
+    assert sitting.table == Table()
 
 
 def test_it_begins_also_if_the_date_is_not_known_any_more() -> None:
@@ -376,6 +387,8 @@ def test_whoever_asks_only_for_the_result_need_not_play() -> None:
     sitting = Sitting(Table(profile=finished(Profile(), WINS)))
     sitting.say(Heard("DailyResult", opens=True, day=DAY))
     assert sitting.reply.question is None
+    sitting.say(Heard("DailyResult", opens=True, day=TOMORROW))
+    assert sitting.asked == "binomial-company"
     sitting = Sitting()
     sitting.say(Heard("DailyResult", opens=True, day=DAY))
     assert sitting.asked == "binomial-company"  # so that the daily game can be said

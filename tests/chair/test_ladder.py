@@ -133,6 +133,12 @@ def test_where_two_levels_play_it_is_told_who_plays_how() -> None:
     )
 
 
+def test_who_sits_down_plays_as_it_was_told() -> None:
+    sitting = at_rung(4, counted("Solo", "3"), heard("Ready"))
+    seated = [sitting.state.setup.bot(seat) for seat in range(1, 4)]
+    assert seated == ["polikarp-expert", "innokentiy-keen", "veniamin-expert"]
+
+
 def test_a_single_opponent_plays_as_the_stronger_of_the_rung() -> None:
     assert at_rung(2, counted("Solo", "1")).words.startswith("You play against Polikarp, keen.")
 
@@ -219,6 +225,15 @@ def test_a_level_at_a_table_is_agreed_there_and_moves_nobody_on_the_ladder() -> 
     assert sitting.table.lobby.level == "keen"
 
 
+def test_colleagues_sit_down_at_a_table_as_was_agreed() -> None:
+    for asked, level in (((), "keen"), ((HARDER,), "expert")):
+        sitting = Sitting()
+        sitting.say(heard("Names", "Anna", "Polikarp"), counted("Colleagues", "two"), *asked)
+        sitting.say(*[heard("Ready")] * 2)
+        seated = [sitting.state.setup.bot(seat) for seat in (2, 3)]
+        assert seated == [f"innokentiy-{level}", f"veniamin-{level}"]  # one name is taken
+
+
 def test_the_same_people_play_with_colleagues_of_the_same_level() -> None:
     sitting = Sitting()
     sitting.say(heard("Names", "Anna", "Boris"), counted("Colleagues", "two"))
@@ -244,8 +259,7 @@ def test_where_one_stands_is_told_at_any_time() -> None:
     assert "rung 2 of 5" in ended(WINS).say(heard("Ladder"))  # the match is over, and counts
 
 
-def test_whoever_asks_only_for_it_need_not_play() -> None:
+def test_whoever_opens_the_skill_to_ask_can_say_harder_at_once() -> None:
     sitting = Sitting()
-    said = sitting.say(Heard("Ladder", opens=True))
-    assert said.startswith("You are on rung 1 of 5")
-    assert sitting.reply.question is None
+    assert sitting.say(Heard("Ladder", opens=True)).startswith("You are on rung 1 of 5")
+    assert sitting.say(HARDER).startswith("Rung 2 of 5.")

@@ -131,11 +131,13 @@ def test_bests_are_told_when_asked_for() -> None:
     profile = with_points(24, after(Profile(), LOSES, WINS, WINS, LOSES), opponents=3)
     sitting = Sitting(Table(profile=profile))
     assert sitting.say(heard("Bests")).startswith(
-        "Alone you have won 3 of 5 matches. Your best game brought 24 points, against 3. "
-        "You have won 1 in a row; the longest streak is 2."
+        "Alone you have won 3 of 5 matches. Your best game brought 24 points, against 3 "
+        "colleagues. The longest streak was 2 wins. Do you play"
     )
-    profile = after(profile, LOSES)
-    assert "The longest streak was 2 wins." in Sitting(Table(profile=profile)).say(heard("Bests"))
+    profile = after(profile, WINS, WINS)
+    said = Sitting(Table(profile=profile)).say(heard("Bests"))
+    assert "You have won 3 in a row; the longest streak is 3. Do you play" in said
+    assert "streak" not in ended(WINS).say(heard("Bests"))  # one win is no row
 
 
 def test_who_has_won_nothing_hears_that_and_no_zeros() -> None:
@@ -148,6 +150,15 @@ def test_who_has_won_nothing_hears_that_and_no_zeros() -> None:
 
 def test_a_match_that_has_just_ended_is_among_the_bests() -> None:
     assert ended(WINS).say(heard("Bests")).startswith("Alone you have won one of one match.")
+
+
+def test_whoever_asks_only_for_their_bests_need_not_play() -> None:
+    sitting = Sitting(Table(profile=after(Profile(), WINS)))
+    sitting.say(Heard("Bests", opens=True))
+    assert sitting.reply.question is None
+    sitting = Sitting()
+    sitting.say(Heard("Bests", opens=True))
+    assert sitting.asked == "binomial-company"  # so that solo can be said
 
 
 # The way back --------------------------------------------------------------------------------

@@ -46,14 +46,12 @@ bests-won = Alone you have won { $wins ->
 bests-best = Your best game brought { $points ->
     [one] one point
    *[other] { $points } points
-}, against { $against }.
-bests-streak = { $streak ->
-    [0] The longest streak was { $longest ->
-        [one] one win
-       *[other] { $longest } wins
-    }.
-   *[other] You have won { $streak } in a row; the longest streak is { $longest }.
-}
+}, against { $against ->
+    [one] one colleague
+   *[other] { $against } colleagues
+}.
+bests-streak = You have won { $streak } in a row; the longest streak is { $longest }.
+bests-longest = The longest streak was { $longest } wins.
 
 ## The daily game
 
