@@ -52,7 +52,7 @@ class Moment(StrEnum):
 _LOVED: Final[dict[str, Callable[[int, int], bool]]] = {
     "polikarp": lambda tens, units: tens >= 8,
     "innokentiy": lambda tens, units: tens == units,
-    "veniamin": lambda tens, units: 5 in (tens, units),
+    "veniamin": lambda tens, units: tens in (4, 5),
     "evdokiya": lambda tens, units: tens + units == 10,
     "akulina": lambda tens, units: tens <= 1,
     "feofan": lambda tens, units: 0 in (tens, units),

@@ -77,9 +77,9 @@ binomial-talk-veniamin-opening = { $wording ->
    *[2] Somebody has sorted this deck for me.
 }
 binomial-talk-veniamin-loved = { $wording ->
-    [0] A five in the right place.
-    [1] Fives keep everything in order.
-   *[2] I always know where my fives are.
+    [0] The middle is the place for me.
+    [1] In the middle there is always order.
+   *[2] I always know where my fifties are.
 }
 binomial-talk-veniamin-cancelled = { $wording ->
     [0] We looked in the same drawer.
@@ -204,11 +204,11 @@ binomial-talk-feofan-beaten = { $wording ->
 ## Who they are
 
 binomial-portrait-polikarp = Polikarp is bold, loves big numbers, and fights a lot
-binomial-portrait-innokentiy = Innokentiy collects doubles like 77, and fights hard for few cards
-binomial-portrait-veniamin = Veniamin is tidy, and likes fives and whatever is near 50
-binomial-portrait-evdokiya = Evdokiya is patient, likes digits that make ten, and strikes late
+binomial-portrait-innokentiy = Innokentiy is courteous, and collects doubles like 77
+binomial-portrait-veniamin = Veniamin is tidy, and likes whatever is near 50
+binomial-portrait-evdokiya = Evdokiya is patient, and likes digits that make ten
 binomial-portrait-akulina = Akulina is cautious, and likes small numbers and ones
-binomial-portrait-feofan = Feofan follows a whim, and likes zeros and extremes
+binomial-portrait-feofan = Feofan follows a whim, and likes zeros and digits far apart
 binomial-portrait = { $portrait }{ $level ->
     [relaxed] ; relaxed today
     [keen] ; keen today
