@@ -20,7 +20,7 @@ check: $(VENV)/.test ## run the gates alone: ruff and mypy
 bench: $(VENV)/.test ## measure what a turn, a judged round and a replay cost
 	$(BIN)/python -m tests.bench
 
-strength: $(VENV)/.test ## play what is missing of who beats whom, and write it down (an hour or so)
+strength: $(VENV)/.test ## play what is missing of who beats whom, and write it down (half an hour or more)
 	$(BIN)/python -m tests.strength
 
 $(VENV)/bin/python:
