@@ -121,6 +121,9 @@ class Conversation(Protocol):
     def paced(self, table: Table, slower: bool) -> Hearing:
         """What to do when it goes too fast, or else too slow."""
 
+    def coached(self, table: Table, on: bool) -> Hearing:
+        """What to do when advice is wanted, or not any more."""
+
     def hear(self, table: Table, heard: Heard) -> Hearing | None:
         """What to do about an answer; None if it is not one to the question on the table.
 

@@ -236,6 +236,9 @@ class Chairman:
     def _pace(self, table: Table, heard: Heard) -> Hearing:
         return self.game.paced(table, slower=heard.intent == "Slower")
 
+    def _coach(self, table: Table, heard: Heard) -> Hearing:
+        return self.game.coached(table, on=heard.intent == "Coach")
+
     def _undo(self, table: Table, heard: Heard) -> Hearing:
         """Take back the last answer, or as many as were said."""
         if table.doubt and table.doubt.kind != UNHEARD:
@@ -381,7 +384,8 @@ def _last_time(table: Table, today: str) -> Iterable[Line]:
     profile = table.profile
     if profile.last:
         yield line("last-time", who=People(profile.last.names))
-    if profile.alone and today and profile.solo.counts(today):
+    plays_alone = profile.alone or profile.solo.daily
+    if plays_alone and today and profile.solo.counts(today):
         yield line("daily-waiting")
 
 
@@ -425,6 +429,8 @@ _ALWAYS: Final[dict[str, Callable[[Chairman, Table, Heard], Hearing]]] = {
     "Wait": Chairman._wait,
     "Slower": Chairman._pace,
     "Faster": Chairman._pace,
+    "Coach": Chairman._coach,
+    "CoachOff": Chairman._coach,
     "Fallback": Chairman._fallback,
     "Rules": Chairman._rules,
     "League": Chairman._league,

@@ -31,6 +31,7 @@ from skill.local.spoken import parse_ssml, spoken_text
 from skill.speech.line import Digits, Line, People, line
 from skill.speech.numbers import say_number
 from skill.speech.wording import WordingError, wording
+from tests.chair.binomial.coached import advised
 from tests.chair.binomial.kept import kept_evenings
 from tests.chair.binomial.mishearings import mishearings
 from tests.chair.binomial.own import evenings
@@ -185,6 +186,7 @@ def families() -> set[str]:
     found |= {f"binomial-{key}" for key in ("welcome", "rules", "variants", "seated", "games")}
     found |= {f"binomial-{kind}-{x}" for kind in ("belonging", "own", "house") for x in OWN}
     found |= {"binomial-belongings"}
+    found |= {f"binomial-hint-{key}" for key in (*THRESHOLDS, "call-nothing", "number-nothing")}
     found |= {f"level-{level}" for level in Level}
     found |= {f"binomial-talk-{who}-{moment}" for who in CHARACTERS for moment in Moment}
     found |= {f"binomial-portrait-{who}" for who in CHARACTERS}
@@ -266,7 +268,7 @@ def test_a_selector_is_spelled_in_all_of_its_forms() -> None:
 def said() -> tuple[Line, ...]:
     """The lines of whole games, and of everything said to every question."""
     lines: set[Line] = set()
-    turns = (_mishaps(), _seats(), _disputes(), _mended(), mishearings())
+    turns = (_mishaps(), _seats(), _disputes(), _mended(), mishearings(), advised())
     for sitting in chain(_matrix(), *turns, evenings(), kept_evenings(), _games()):
         lines.update(_with_phrases(sitting.reply.lines))
         asked = filter(None, (sitting.reply.question, sitting.reply.reprompt))
@@ -278,6 +280,9 @@ def said() -> tuple[Line, ...]:
     return tuple(sorted(lines, key=repr))
 
 
+THRESHOLDS: Final = [
+    f"{stage}-{enough}" for stage in ("call", "number") for enough in ("from", "any", "hard")
+]
 MENDING_FIELDS: Final = {"who", "index", "number", "count"}
 
 
@@ -285,6 +290,7 @@ def _as_given(seen: set[str]) -> Iterator[Line]:
     """What is rarely said, with something in all of its fields, which the code is known to give."""
     given = {**spelled_out(), "binomial-what-was-it": {"who"}}
     given["help-binomial-misheard"] = {"number", "meant"}
+    given |= {f"binomial-hint-{key}": {"number", "chance"} for key in THRESHOLDS}
     given |= {f"binomial-{fault}": MENDING_FIELDS for fault in MendingRefusal}
     for key in given.keys() - seen:
         names = fields_of(key)

@@ -21,6 +21,7 @@ from skill.chair.binomial.cards import (
     price_question,
 )
 from skill.chair.binomial.choosing import choose_sheet
+from skill.chair.binomial.coaching import chances, coached, hint, offered
 from skill.chair.binomial.disputes import DISPUTES, about_boat
 from skill.chair.binomial.doubts import doubtful, hear_in_doubt
 from skill.chair.binomial.history import told_round, why
@@ -43,6 +44,7 @@ from skill.chair.binomial.placing import (
     where_question,
 )
 from skill.chair.binomial.position import IMPOSSIBLE, MISFIT, asked, kept_sheet, state_of, who
+from skill.chair.binomial.reviewing import review
 from skill.chair.binomial.rolls import one_roll, paced
 from skill.chair.binomial.standing import left, numbers_left, read_sheet, score
 from skill.chair.binomial.talk import about
@@ -126,6 +128,9 @@ class BinomialConversation:
     def paced(self, table: Table, slower: bool) -> Hearing:
         return paced(table, slower)
 
+    def coached(self, table: Table, on: bool) -> Hearing:
+        return coached(table, on)
+
     def hear(self, table: Table, heard: Heard) -> Hearing | None:
         doubt = table.doubt
         if not doubt:
@@ -155,15 +160,15 @@ class BinomialConversation:
     # What is told -----------------------------------------------------------------------------
 
     def tell(self, before: Table, after: Table) -> Iterable[Line]:
-        return tell(before, after)
+        return (*tell(before, after), *offered(before, after))
 
     def recap(self, table: Table) -> Iterable[Line]:
         return recap(table)
 
     def inform(self, table: Table, heard: Heard) -> Iterable[Line] | None:
-        dispute = DISPUTES.get(heard.intent)
-        if dispute:
-            return dispute(table, heard)
+        anytime = _AT_ANY_TIME.get(heard.intent)
+        if anytime:
+            return anytime(table, heard)
         if heard.intent == "About":
             return about(self._players(table), heard)
         answer = _INFORMATION.get(heard.intent)
@@ -231,6 +236,14 @@ def _chairman(table: Table, heard: Heard) -> Iterator[Line]:
 def _how_to_mend(table: Table, heard: Heard) -> Iterator[Line]:
     yield line("binomial-how-to-mend")
 
+
+_AT_ANY_TIME: Final[dict[str, Callable[[Table, Heard], Iterable[Line]]]] = {
+    **DISPUTES,
+    "Hint": hint,
+    "Chances": chances,
+    "Review": review,
+}
+"""What is answered without a match, too."""
 
 _INFORMATION: Final[dict[str, Callable[[Table, Heard], Iterable[Line]]]] = {
     "Score": score,

@@ -9,7 +9,7 @@ reprompt-binomial-call = { $who_form ->
    *[one] { $who }: fight, or pass? Or tell me all at once, like: only { $who }, or nobody. Which is it?
 }
 help-binomial-call = { $who_form ->
-    [you] Say fight if you have a number that fits and want to use it, or pass. Say card to hear the card again, score for the score, rolls for the rolls, or undo.
+    [you] Say fight if you have a number that fits and want to use it, or pass. Say card to hear the card again, score for the score, rolls for the rolls, undo, or hint for advice.
    *[one] { $who } says fight or pass. To be quick, tell me for everybody who is still to be asked: Anna and Boris fight, only Anna, everyone, nobody, all but Clara. You can also say card, score, rolls, or undo; and if something was misheard before: in round two Anna had eighteen.
 }
 
@@ -22,7 +22,7 @@ reprompt-binomial-number = { $who_form ->
    *[one] { $who }, tell me your number, both digits, like zero nine. Which number is it?
 }
 help-binomial-number = { $who_form ->
-    [you] Cross out the number that you fight with, and tell me both of its digits, for example eighty-eight, or zero nine. If you did not mean to fight, say undo.
+    [you] Cross out the number that you fight with, and tell me both of its digits, for example eighty-eight, or zero nine. If you did not mean to fight, say undo; for advice, say hint.
    *[one] { $who } crosses out the number and tells me both of its digits, for example eighty-eight, or zero nine. If somebody did not mean to fight, say, for example: no, Anna passed.
 }
 
@@ -35,7 +35,7 @@ reprompt-binomial-dark = { $who_form ->
    *[one] { $who }, tell me your number, both digits, or say pass. Which is it?
 }
 help-binomial-dark = We play in the dark: everybody writes a number or a dash in secret. When all have written, { $who_form ->
-    [you] tell me your number, for example zero nine, or say pass.
+    [you] tell me your number, for example zero nine, or say pass. For advice, say hint.
    *[one] I ask each in turn. { $who } tells me a number, for example zero nine, or says pass.
 }
 

@@ -18,7 +18,7 @@ ask-binomial-place = Roll { $index }: { $digit }. { $index ->
    *[other] Where?
 }
 reprompt-binomial-place = Say, for example: tens of three; units of a new number; or: after the nine. Where does the { $digit } go?
-help-binomial-place = Your sheet has eight numbers. Say which digit of which number this is, like: tens of three, or second digit of five. Also: a new number; after the nine, for the units of a number that begins with nine; or before the four. To hear what is written, say: my sheet. To take back the last digit, say undo.
+help-binomial-place = Your sheet has eight numbers. Say which digit of which number this is, like: tens of three, or second digit of five. Also: a new number; after the nine, for the units of a number that begins with nine; or before the four. To hear what is written, say: my sheet. To take back the last digit, say undo; for advice, hint.
 
 ask-binomial-last-place = Roll { $index }: { $digit }. One place is left, so number { $cell } is { $number }. Ready for the first card?
 reprompt-binomial-last-place = The { $digit } makes number { $cell } { $number }. Say ready to write it. Shall we go on?
@@ -89,7 +89,7 @@ reprompt-binomial-kept-call = { $told ->
 help-binomial-kept-call = { $told ->
     [one] Of your numbers only { $numbers } fits this card. Say fight, and I put it forward; or pass.
    *[other] Of your numbers, these fit the card: { $numbers }. Say fight, and I ask with which when all have answered; or the number at once; or pass.
-} You can also say: card, my sheet, score, rolls, or undo.
+} You can also say: card, my sheet, score, rolls, undo, or hint.
 
 ask-binomial-kept-number = { $told ->
     [one] Only { $numbers } fits. Is it that?
@@ -102,7 +102,7 @@ reprompt-binomial-kept-number = { $told ->
 help-binomial-kept-number = { $told ->
     [one] You fight, and of your numbers only { $numbers } fits. Say yes, and I put it forward.
    *[other] You fight, and these of your numbers fit: { $numbers }. Say one of them, and I put it forward.
-} If you did not mean to fight, say undo.
+} If you did not mean to fight, say undo; for advice, say hint.
 
 ask-binomial-kept-dark = { $told ->
     [0] Your number, or pass?
@@ -116,7 +116,7 @@ reprompt-binomial-kept-dark = { $told ->
 help-binomial-kept-dark = We play in the dark: nobody hears who plays a number until all are shown. { $told ->
     [one] Of your numbers only { $numbers } fits. Say yes to play it, or pass.
    *[other] Of your numbers, these fit: { $numbers }. Say one of them, or pass.
-} You can also say: card, my sheet, score, rolls, or undo.
+} You can also say: card, my sheet, score, rolls, undo, or hint.
 
 ask-binomial-kept-pass = None of your numbers fits. Do you pass?
 reprompt-binomial-kept-pass = You have { $left }, and this card takes none of them. Say pass, and we go on. Do you pass?

@@ -4,7 +4,7 @@
 
 ask-opponents = How many opponents would you like, { $least } to { $most }?
 reprompt-opponents = Tell me how many opponents, from { $least } to { $most }. Three is a good start. How many?
-help-opponents = You play against colleagues of mine, who keep their secrets from everybody. Say a number from { $least } to { $most }. To choose how well they play, say, for example: against experts, or: easier.
+help-opponents = You play against colleagues of mine, who keep their secrets from everybody. Say a number from { $least } to { $most }. To choose how well they play, say, for example: against experts, or: easier. For advice in the game, say: coach me.
 
 opponents-refused = That is not a number of opponents that I can seat. It can be { $least } to { $most }.
 alone-here = You play alone here. If you are several, say: table.

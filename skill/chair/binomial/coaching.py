@@ -1,0 +1,332 @@
+"""Advice to whoever plays alone, if they want it: what to do next, and what their chances are.
+
+A piece of advice is one sentence: what an expert would do, and why, by what the player may know.
+On paper nobody but the player knows the numbers, and so it says which would be good enough.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from functools import cache
+from itertools import islice, product
+from typing import Final
+
+from skill.bots.binomial.weighing import Weighed, chance_of, weigh, write_alike
+from skill.chair.base import Hearing
+from skill.chair.binomial.announcing import pace_of
+from skill.chair.binomial.position import only_person, state_of
+from skill.chair.binomial.reasons import why_it_fits
+from skill.chair.binomial.sheet import UNWRITTEN, fitting, listed, numbers_on
+from skill.chair.binomial.slots import numbers_in
+from skill.chair.binomial.standing import score
+from skill.chair.heard import Heard
+from skill.chair.table import Table
+from skill.games.base import Seat
+from skill.games.binomial.actions import Place
+from skill.games.binomial.postulates import NUMBERS, Postulate, fits, rank
+from skill.games.binomial.sheets import EMPTY, KeptSheet, PaperSheet, Sheet
+from skill.games.binomial.state import BinomialState
+from skill.speech.line import Digits, Line, line
+
+IDLE: Final = line("binomial-coaching-idle")
+"""When there is advice, for whoever asks where nothing is to be decided."""
+ALONE: Final = line("binomial-coaching-alone")
+"""Why people at a table are not coached."""
+
+MOST_CHANCES: Final = 3
+"""So many numbers and their chances can be followed by ear."""
+EVEN: Final = 0.5
+"""The chance from which on a number is good enough to fight with, for a rule of thumb."""
+_POOR: Final = 0.35
+"""A chance that is reason enough to pass."""
+_SPARE: Final = 0.5
+"""What a number may be worth later, in points, and still be called of little use."""
+_NOTABLY: Final = 0.05
+"""A difference between chances that can be heard."""
+_STRONG: Final = 0.85
+"""From which share of all numbers on a number that beats them on a card is called good for it."""
+_HALVES: Final = ("tens", "units")
+
+
+def coached(table: Table, on: bool) -> Hearing:
+    """Coaching switched on, with advice on the question on the table, or off."""
+    if table.match and only_person(state_of(table)) is None:
+        return Hearing(table, (ALONE,))
+    switched = replace(table, profile=replace(table.profile, coaching=on))
+    if not on:
+        return Hearing(switched, (line("binomial-coaching-ends"),))
+    advice = tuple(hint(switched, Heard("Hint"))) if table.is_going_on else ()
+    begins = line("binomial-coaching-begins")
+    return Hearing(switched, (begins, *(each for each in advice if each != IDLE)))
+
+
+def offered(before: Table, after: Table) -> Iterator[Line]:
+    """The review, offered as a match ends to whoever is coached."""
+    has_ended = after.is_over and not before.is_over
+    if has_ended and after.profile.coaching and only_person(state_of(after)) is not None:
+        yield line("binomial-review-offer")
+
+
+def hint(table: Table, heard: Heard) -> Iterator[Line]:
+    """What an expert would do about the question on the table, and why."""
+    advised = _advised(table)
+    if isinstance(advised, Line):
+        yield advised
+        return
+    view, seat = advised
+    sheet = view.sheets[seat]
+    if view.open:
+        yield _kept_hint(view, sheet) if isinstance(sheet, KeptSheet) else _paper_hint(view)
+    elif view.to_act == seat:
+        yield _place_hint(view)
+    elif view.rolls and not view.rounds and isinstance(sheet, PaperSheet):
+        yield _writing_hint(view, _unwritten(table, view))
+    else:
+        yield IDLE
+
+
+def chances(table: Table, heard: Heard) -> Iterator[Line]:
+    """The chances of a number on the card, or of the best of the sheet; else how it stands."""
+    advised = _advised(table)
+    if isinstance(advised, Line):
+        yield advised
+        return
+    view, seat = advised
+    sheet, said = view.sheets[seat], heard.said("number")
+    numbers = numbers_in(said)
+    if not view.open:
+        yield line("binomial-chances-no-card")
+        yield from score(table, heard)
+    elif numbers:
+        yield _chance_with(view, sheet, numbers[0])
+    elif said:
+        yield line("binomial-which-number")
+    elif isinstance(sheet, KeptSheet):
+        yield _best_chances(view, sheet)
+    else:
+        yield _example_chance(view)
+
+
+def about_coaching(table: Table) -> Line:
+    """What coaching is; or, to whoever is coached, when there is advice."""
+    return IDLE if table.profile.coaching else line("binomial-coaching-about")
+
+
+def chance_line(chance: float) -> Line:
+    """A chance in round figures, as part of a sentence."""
+    return line("binomial-chance", percent=10 * round(10 * chance))
+
+
+def _advised(table: Table) -> tuple[BinomialState, Seat] | Line:
+    """What whoever is to be advised may know, and their seat; or why there is no advice now."""
+    if not table.match:
+        return about_coaching(table)
+    state = state_of(table)
+    seat = only_person(state)
+    if seat is None:
+        return ALONE
+    if state.ending:
+        return about_coaching(table)
+    if not table.profile.coaching:
+        return line("binomial-coaching-off")
+    if table.lobby.daily:
+        return line("binomial-coaching-daily")
+    return state.view(seat), seat
+
+
+# A sheet that the chairman keeps -------------------------------------------------------------
+
+
+def _kept_hint(view: BinomialState, sheet: KeptSheet) -> Line:
+    """Whether to fight, and with what."""
+    chances = _own_chances(view, sheet)
+    if not chances:
+        return line("binomial-hint-nothing-fits")
+    best = weigh(view)[0]
+    if not best.number:
+        return _pass_hint(view, *next(iter(chances.items())))
+    return line(
+        "binomial-hint-fight" if _may_pass(view) else "binomial-hint-show",
+        number=Digits(best.number),
+        why=_why_fight(view, best, chances),
+    )
+
+
+def _why_fight(view: BinomialState, best: Weighed, chances: Mapping[str, float]) -> Line:
+    chance, likeliest = chance_line(best.chance), max(chances, key=chances.__getitem__)
+    if chances[likeliest] > best.chance + _NOTABLY:
+        return line("binomial-hint-saves", chance=chance, saved=Digits(likeliest))
+    if best.chance >= EVEN:
+        return line("binomial-hint-likely", chance=chance)
+    if not _may_pass(view):
+        return line("binomial-hint-least", chance=chance)
+    # What the fight is worth less than the points it may bring is what is given up for it.
+    is_spare = best.chance * _price(view) - best.worth < _SPARE
+    return line("binomial-hint-spare" if is_spare else "binomial-hint-risk", chance=chance)
+
+
+def _pass_hint(view: BinomialState, number: str, chance: float) -> Line:
+    """Why to pass, though a number fits: the likeliest, with that chance."""
+    shown = Digits(number)
+    if chance < _POOR:
+        return line("binomial-hint-poor", number=shown, chance=chance_line(chance))
+    if view.deck:
+        _, card = _promise(view, number)
+        if _strength(card, number) >= _STRONG:
+            return line("binomial-hint-later", number=shown, card=line(f"binomial-{card}"))
+    return line("binomial-hint-cheap", number=shown)
+
+
+def _best_chances(view: BinomialState, sheet: KeptSheet) -> Line:
+    """The likeliest numbers of a kept sheet."""
+    chances = _own_chances(view, sheet)
+    if not chances:
+        return line("binomial-hint-nothing-fits")
+    told = tuple(
+        line("binomial-number-chance", number=Digits(number), chance=chance_line(chance))
+        for number, chance in islice(chances.items(), MOST_CHANCES)
+    )
+    return line("binomial-chances", chances=told)
+
+
+def _own_chances(view: BinomialState, sheet: KeptSheet) -> dict[str, float]:
+    """The chances of all numbers on a sheet that fit the card, the likeliest first."""
+    chances = {number: chance_of(view, number) for number in fitting(view, sheet)}
+    return dict(sorted(chances.items(), key=lambda item: -item[1]))
+
+
+def _chance_with(view: BinomialState, sheet: Sheet, number: str) -> Line:
+    """The chance of a number that was asked for."""
+    assert view.open
+    card = view.open.postulate
+    if isinstance(sheet, KeptSheet) and number not in sheet.numbers:
+        return line("binomial-not-on-sheet", number=Digits(number))
+    if not fits(card, number):
+        return line("binomial-fits-not", reason=why_it_fits(card, number))
+    chance = chance_line(chance_of(view, number))
+    return line("binomial-chance-with", number=Digits(number), chance=chance)
+
+
+# A sheet on paper ----------------------------------------------------------------------------
+
+
+def _paper_hint(view: BinomialState) -> Line:
+    """How good a number has to be to fight with it, or to be shown."""
+    ranked, stage = _possible(view), "call" if _may_pass(view) else "number"
+    if not ranked:
+        return line(f"binomial-hint-{stage}-nothing")
+    number, chance = _good_enough(view, ranked)
+    if chance < EVEN:
+        key = f"binomial-hint-{stage}-hard"
+    else:
+        key = f"binomial-hint-{stage}-{'any' if number == ranked[0] else 'from'}"
+    return line(key, number=Digits(number), chance=chance_line(chance))
+
+
+def _example_chance(view: BinomialState) -> Line:
+    """The chance of one number, where nobody but the player knows which there are."""
+    ranked = _possible(view)
+    if not ranked:
+        return line("binomial-chance-nothing")
+    number, chance = _good_enough(view, ranked)
+    return line("binomial-chance-example", number=Digits(number), chance=chance_line(chance))
+
+
+def _good_enough(view: BinomialState, ranked: Sequence[str]) -> tuple[str, float]:
+    """The weakest number whose chance is even, and its chance; if there is none, the likeliest."""
+    chances = {number: chance_of(view, number) for number in ranked}
+    even = (number for number in ranked if chances[number] >= EVEN)
+    number = next(even, None) or max(ranked, key=chances.__getitem__)
+    return number, chances[number]
+
+
+def _possible(view: BinomialState) -> list[str]:
+    """The fitting numbers that may be left on the sheet of who is to act, the weakest first."""
+    assert view.open and view.to_act is not None
+    sheet, card = view.sheets[view.to_act], view.open.postulate
+    assert isinstance(sheet, PaperSheet)
+    possible = (n for n in NUMBERS if fits(card, n) and sheet.could_hold(n, view.rolls))
+    return sorted(possible, key=lambda number: rank(card, number))
+
+
+# Writing -------------------------------------------------------------------------------------
+
+
+def _place_hint(view: BinomialState) -> Line:
+    """Where to write the last roll on a sheet that the chairman keeps."""
+    best = weigh(view)[0]
+    assert isinstance(best.action, Place)
+    sheet, cell = view.sheets[best.action.seat], best.action.cell
+    assert isinstance(sheet, KeptSheet)
+    is_new = numbers_on(sheet)[cell // 2] == UNWRITTEN
+    return line(
+        "binomial-hint-new" if is_new else "binomial-hint-write",
+        digit=Digits(view.rolls[-1]),
+        half=_HALVES[cell % 2],
+        cell=cell // 2 + 1,
+        why=_good_for(view, best.number),
+    )
+
+
+def _writing_hint(view: BinomialState, last: int) -> Line:
+    """What the last rolls would have made on a sheet of the expert's own."""
+    earlier = write_alike(replace(view, rolls=view.rolls[:-last]))
+    sheets = zip(numbers_on(earlier), numbers_on(write_alike(view)), strict=True)
+    made = [number for before, number in sheets if number != before]
+    promising = max(made, key=lambda number: _prospect(view, *_promise(view, number)))
+    return line("binomial-hint-written", numbers=listed(made), why=_good_for(view, promising))
+
+
+def _unwritten(table: Table, view: BinomialState) -> int:
+    """How many rolls came since the chairman last waited."""
+    return 1 if "die" in table.lobby.own else min(pace_of(table).rolls, len(view.rolls))
+
+
+def _good_for(view: BinomialState, number: str) -> Line:
+    """What a number is good for, or what it may become."""
+    became, card = _promise(view, number)
+    shown, on = Digits(became), line(f"binomial-{card}")
+    if EMPTY in number:
+        return line("binomial-hint-becomes", number=shown, card=on)
+    if _strength(card, number) >= _STRONG:
+        return line("binomial-hint-good", number=shown, card=on)
+    return line("binomial-hint-plain", number=shown)
+
+
+def _may_pass(view: BinomialState) -> bool:
+    """Whether it is still open if there is a fight."""
+    return view.is_declaring or view.is_dark
+
+
+def _price(view: BinomialState) -> int:
+    """What the card on the table brings if nobody joins the fight but who is to act."""
+    assert view.open
+    points = view.setup.points(view.open.postulate)
+    return 1 + len({*view.open.fighters} - {view.to_act}) if points == "X" else points
+
+
+# What a number is good for -------------------------------------------------------------------
+
+
+def _promise(view: BinomialState, number: str) -> tuple[str, Postulate]:
+    """The card to come that a number suits best; of an unfinished one, also what it then is."""
+    finished = [number.replace(EMPTY, digit) for digit in view.setup.die]
+    pairs = product(dict.fromkeys(finished), view.deck)
+    return max(pairs, key=lambda pair: _prospect(view, *pair))
+
+
+def _prospect(view: BinomialState, number: str, card: Postulate) -> float:
+    """What a number may bring on a card against everybody else; to compare, not to promise."""
+    rivals = len(view.sheets) - 1
+    points = view.setup.points(card)
+    return _strength(card, number) ** rivals * (rivals if points == "X" else points)
+
+
+@cache
+def _strength(card: Postulate, number: str) -> float:
+    """How many of all numbers do worse on a card."""
+    if not fits(card, number):
+        return 0.0
+    better = sum(fits(card, n) and rank(card, n) >= rank(card, number) for n in NUMBERS)
+    return 1 - better / len(NUMBERS)
