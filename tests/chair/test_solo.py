@@ -217,7 +217,7 @@ def test_the_daily_game_is_mentioned_to_whoever_has_played_alone_and_not_played_
     assert waiting not in Sitting().say(on(DAY, "Launch"))
     assert waiting in played().say(on(DAY, "Launch"))
     assert waiting not in played().say(heard("Launch"))  # the day is not known
-    sitting = ended(WINS, before_the_end(played().table.profile, opponents=3, day=DAY))
+    sitting = ended(WINS, before_the_end(opponents=3, day=DAY))  # nothing but the daily game
     sitting.say(NO)
     assert waiting not in sitting.say(on(DAY, "Launch"))
     assert waiting in sitting.say(on("2026-12-01", "Launch"))
