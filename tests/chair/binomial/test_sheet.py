@@ -130,6 +130,14 @@ def test_once_a_die_was_rolled_the_choice_stands(said: list[Heard]) -> None:
     assert household.state.setup.players[0].sheet is SheetKind.PAPER
 
 
+def test_after_a_match_the_next_sheet_can_be_another() -> None:
+    household = sitting(*alone(1), *[PASS] * 16)
+    assert household.asked == "again"
+    assert household.say(KEEP).endswith("like: tens of three. Shall we begin?")
+    household.say(READY)
+    assert household.asked == "binomial-place"
+
+
 def test_another_match_is_played_with_what_was_chosen() -> None:
     household = sitting(*written(1), *[PASS] * 16)
     assert household.asked == "again"
@@ -336,6 +344,10 @@ def test_colleagues_write_the_same_whatever_else_the_person_writes() -> None:
     assert one.state.sheets[1:] == other.state.sheets[1:]
     assert sheet(one) != sheet(other)
     assert one.state.open == other.state.open
+    for each in (one, other):
+        each.say(*[PASS] * 16)
+    assert one.state.outcome() == other.state.outcome() is not None
+    assert one.state.rounds == other.state.rounds
 
 
 # Hearing the sheet -------------------------------------------------------------------------------
@@ -447,7 +459,14 @@ def test_nobody_can_fight_with_nothing() -> None:
     household = sitting(*TO_TEN)
     assert household.words.endswith("None of your numbers fits. Do you pass?")
     before = letters(household)
-    for said in (FIGHT, NO, heard("Everyone"), number("63", "63"), number("64", "64")):
+    for said in (
+        FIGHT,
+        NO,
+        heard("Everyone"),
+        Heard("CorrectFight"),
+        number("63", "63"),
+        number("64", "64"),
+    ):
         household.say(said)
         assert letters(household) == before, said
         assert household.asked == "binomial-kept-pass"
