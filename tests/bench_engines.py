@@ -6,7 +6,7 @@ the work for each decision: the engine finds out who is to act, what they may se
 do, a bot picks one of that at random, and the engine carries it out. So the time for a decision is
 what can be compared; the time for a game depends on how many decisions its rules ask for, and how
 many choices each has, which therefore stand beside it. Chance (our die and deck, their shuffling
-and drawing) is part of the time of both.
+and drawing) is part of the time of both. It is the processor's time, since nothing waits here.
 
 What differs: RLCard changes its game in place and also writes what a player sees as an array for
 a network; ours makes a new position of each action, so that all of them can be kept and taken back.
@@ -125,10 +125,10 @@ def bench_engines(repetitions: int) -> None:
 
 
 def cost_of_decision(what: str, counted: Counted, rng: Random) -> float:
-    """The seconds that a decision takes, all else of its games included."""
+    """The seconds of work for a decision, all else in its games included."""
     play, games = CONTENDERS[what]
-    before, start = counted.decisions, time.perf_counter()
+    before, start = counted.decisions, time.process_time()
     for _ in range(games):
         play(rng, counted)
     counted.games += games
-    return (time.perf_counter() - start) / (counted.decisions - before)
+    return (time.process_time() - start) / (counted.decisions - before)
