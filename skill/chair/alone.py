@@ -96,7 +96,7 @@ def hear_daily(game: Conversation, table: Table, heard: Heard) -> Hearing:
     is_kept = lobby.kept if lobby.company else last is not None and last.kept
     seated = Lobby(Company.SOLO, OPPONENTS, seated=True, kept=is_kept, daily=heard.day)
     there = replace(table, lobby=seated)
-    return Hearing(there, tuple(opposed(game, there)))
+    return Hearing(there, tuple(recap_lobby(game, there)))
 
 
 def keep_daily(game: Conversation, table: Table, heard: Heard) -> Hearing | None:

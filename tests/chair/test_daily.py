@@ -19,6 +19,7 @@ from skill.chair.table import Company, Lobby, Profile, Table
 from skill.games.base import CHANCE, Outcome
 from skill.games.binomial.state import Ending
 from skill.speech.days import count_of, is_day
+from skill.speech.line import line
 from tests.chair.playing_alone import (
     DAY,
     LOSES,
@@ -37,6 +38,7 @@ from tests.chair.sitting import (
     heard,
     until_over,
     variant,
+    words,
 )
 
 TODAY: Final = on(DAY, "Daily")
@@ -168,7 +170,7 @@ def test_the_sheet_may_be_kept_or_not() -> None:
     assert (sitting.table.lobby.kept, sitting.table.lobby.daily) == (True, DAY)
     last = Profile(alone=Lobby(Company.SOLO, 2, seated=True, kept=True))
     sitting = Sitting(Table(profile=last))
-    sitting.say(TODAY)  # as last time
+    assert words([line("binomial-sheet-kept")]) in sitting.say(TODAY)  # as last time
     assert (sitting.table.lobby.kept, sitting.table.lobby.daily) == (True, DAY)
     sitting.say(heard("PaperSheet"))
     assert (sitting.table.lobby.kept, sitting.table.lobby.daily) == (False, DAY)
