@@ -36,6 +36,7 @@ WHERE: Final = "binomial-where"
 _HALVES: Final = ("tens", "units")
 _PLACES: Final = ("Place", "PlaceNew", "Beside")
 _GO_ON: Final = ("Ready", "Done", "Yes", "Next")
+_EITHER_SIDE: Final = ("next", "beside")
 _BARE: Final = ("Number", "Names")
 """As what "three" and "the third one" are heard."""
 
@@ -185,13 +186,15 @@ def _read_new(sheet: KeptSheet, heard: Heard) -> Spot:
 
 
 def _read_beside(sheet: KeptSheet, heard: Heard) -> Spot:
-    """The free cell after a digit, which are the units, or before one."""
-    digit, half = digit_in(heard.said("digit")), side_in(heard.said("side"))
+    """The free cell after a digit, which is for units, or the one before it; or either."""
+    digit, side = digit_in(heard.said("digit")), heard.said("side")
     if not digit:
         return (line("binomial-where-how"),)
-    number = f"{EMPTY}{digit}" if half == 0 else f"{digit}{EMPTY}"
-    if number in numbers_on(sheet):
-        return 2 * numbers_on(sheet).index(number) + half
+    half = side_in(side)
+    for each in (half, 1 - half) if side.text.startswith(_EITHER_SIDE) else (half,):
+        number = f"{EMPTY}{digit}" if each == 0 else f"{digit}{EMPTY}"
+        if number in numbers_on(sheet):
+            return 2 * numbers_on(sheet).index(number) + each
     where = "binomial-no-room-before" if half == 0 else "binomial-no-room-after"
     return (line(where, digit=Digits(digit)), room_line(sheet))
 

@@ -264,6 +264,15 @@ def test_a_digit_goes_after_another_or_before_it() -> None:
     assert cells(household) == "..5......7......"
 
 
+def test_next_to_a_digit_is_after_it_or_else_before() -> None:
+    household = sitting(*begun(), place(2, "tens"), place(5, "units"))  # 2 is 5., 5 is .7
+    for digit, reading in (("5", "Number 2 is 50."), ("7", "Number 5 is 07.")):
+        for side in ("next to", "beside"):
+            said = {"digit": Said(digit, (digit,)), "side": Said(side, ("after",))}
+            there = Sitting(household.table)
+            assert there.say(Heard("Beside", said)).startswith(reading), (digit, side)
+
+
 def test_of_several_that_are_alike_the_first_gets_the_digit() -> None:
     household = sitting(*begun(), place(1, "tens"), place(1, "units"))
     household.say(place(3, "tens"), place(2, "tens"), beside("0"))  # two zeros wait for units
