@@ -11,7 +11,7 @@ help-start-over = If you say yes, what you have played is gone, with its points.
 
 ask-again = Another game?
 reprompt-again = Say yes for another game with the same players, or no to finish. Shall we play again?
-help-again = Say yes for another game with the same players. If somebody joins or leaves, say, for example: add Dora, or: remove Boris. Say solo or table for other company, harder or easier for other opponents, score for the final score, review to hear what you could have made of it alone, undo if the last answer was wrong, or no to finish.
+help-again = Say yes for another game with the same players. If somebody joins or leaves, say, for example: add Dora, or: remove Boris. Say solo or table for other company, harder or easier for other opponents, score for the final score, undo if the last answer was wrong, or no to finish. If you played alone, say review to hear what could have been better.
 
 welcome-back = Welcome back.
 not-understood = Sorry, I did not get that.
