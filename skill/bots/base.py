@@ -1,9 +1,18 @@
-"""What a bot is."""
+"""What a bot is, and how well it can play."""
 
 from __future__ import annotations
 
+from enum import StrEnum
 from random import Random
 from typing import Any, Protocol
+
+
+class Level(StrEnum):
+    """How well a bot plays, the weakest first."""
+
+    RELAXED = "relaxed"
+    KEEN = "keen"
+    EXPERT = "expert"
 
 
 class Bot(Protocol):

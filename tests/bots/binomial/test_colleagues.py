@@ -9,14 +9,15 @@ from functools import cache
 from itertools import combinations
 from random import Random
 from statistics import mean
-from typing import Any, Final
+from typing import Final
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from skill.bots.base import Bot
-from skill.bots.binomial.colleagues import COLLEAGUES
+from skill.bots.base import Bot, Level
+from skill.bots.binomial.characters import CHARACTERS
+from skill.bots.binomial.colleagues import COLLEAGUES, Anything, colleague_id
 from skill.games.base import CHANCE, Seat
 from skill.games.binomial.actions import Bid, BinomialAction, Fight, Pass
 from skill.games.binomial.judging import Variant
@@ -26,15 +27,8 @@ from skill.games.binomial.sheets import EMPTY, KeptSheet, Sheet
 from skill.games.binomial.state import BinomialState, OpenRound, initial
 
 IDS: Final = tuple(COLLEAGUES)
-
-
-class Anything:
-    """Does whatever is allowed, each thing as likely as any other."""
-
-    name = "Anything"
-
-    def choose(self, view: Any, legal: tuple[Any, ...], rng: Random) -> Any:
-        return rng.choice(legal)
+AT: Final = {level: tuple(colleague_id(id_, level) for id_ in CHARACTERS) for level in Level}
+"""The six colleagues at each level."""
 
 
 def seated(ids: Sequence[str]) -> tuple[Player, ...]:

@@ -1,0 +1,479 @@
+"""How much can be won from an expert by somebody who knows its program? ``make best-response``.
+
+At two seats an expert is met by an opponent who has the expert's own code at hand: it draws sheets
+as that expert would have written them from the rolls, weighs them by all that the expert has done
+in the game, asks the code what each would do now and with which odds, and answers with what brings
+most. Its own sheet is written for what numbers are worth against just this expert, and its last
+cells by trying out what the rolls to come may make of them.
+
+What it gains in points over an expert in its place, in the same games, is the figure. It is a lower
+bound of what could be gained: nobody can search all replies.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, replace
+from functools import cache
+from math import exp, sqrt
+from random import Random
+from statistics import fmean, stdev
+from typing import Final
+
+from skill.bots.binomial.assignment import assign
+from skill.bots.binomial.characters import CHARACTERS, Character
+from skill.bots.binomial.contest import Contest, Guess, ranking
+from skill.bots.binomial.expert import MIX, WHIM, Expert, appeal, pen_of
+from skill.bots.binomial.field import (
+    Terms,
+    Worth,
+    gains,
+    outlook,
+    plan,
+    possible,
+    values_on,
+    worth,
+)
+from skill.bots.binomial.weighing import weigh
+from skill.bots.binomial.writing import Pen, best_stroke, pen, write, written
+from skill.games.base import CHANCE, Seat
+from skill.games.binomial.actions import Bid, BinomialAction, Fight, Pass, Place
+from skill.games.binomial.judging import judge
+from skill.games.binomial.postulates import NUMBERS, Postulate
+from skill.games.binomial.setup import BinomialSetup, Player, SheetKind
+from skill.games.binomial.sheets import KeptSheet, PaperSheet
+from skill.games.binomial.state import Answer, BinomialState, initial
+
+_PARTICLES: Final = 32
+"""How many sheets of the expert are thought of at once."""
+_FEW: Final = 8
+"""With fewer that are still likely, others are drawn."""
+_LAST_CELLS: Final = 6
+"""With fewer rolls to come each cell is tried out; before that the values tell."""
+_FUTURES: Final = 3
+"""How many ways the rolls may go on are tried out."""
+_KEEPS_TO_PLAN: Final = 0.9
+
+Sheet = tuple[str, ...]
+
+
+# What the expert has, and does ---------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Particle:
+    """A whole sheet that the expert may have written, and how likely it is, unscaled."""
+
+    sheet: Sheet
+    weight: float
+
+
+def drawn(character: Character, terms: Terms, rolls: str, count: int, rng: Random) -> list[Sheet]:
+    """Sheets as that expert writes them."""
+    strokes = pen_of(character, terms)
+    return [tuple(write(rolls, terms.numbers, strokes, rng, WHIM)) for _ in range(count)]
+
+
+def odds_of(character: Character, view: BinomialState) -> list[tuple[BinomialAction, float]]:
+    """What that expert does at a view, and how likely each: just what its noise comes to."""
+    choices = weigh(view)
+    pulls = [appeal(character, choice) for choice in choices]
+    shares = [exp((pull - max(pulls)) / MIX) for pull in pulls]
+    pairs = zip(choices, shares, strict=True)
+    return [(choice.action, share / sum(shares)) for choice, share in pairs]
+
+
+def as_expert(view: BinomialState, them: Seat, sheet: Sheet, *answers: Answer) -> BinomialState:
+    """The same position as the expert would see it with that sheet, after these answers."""
+    assert view.open
+    spent = view.sheets[them].spent
+    kept, mine = KeptSheet("".join(sheet), spent), PaperSheet(view.sheets[1 - them].spent)
+    sheets = (kept, mine) if them == 0 else (mine, kept)
+    return replace(view, sheets=sheets, open=replace(view.open, answers=answers))
+
+
+def likely(character: Character, view: BinomialState, action: BinomialAction) -> float:
+    """How likely that expert does just this at a view."""
+    if action not in view.legal_actions():
+        return 0.0
+    return sum(chance for choice, chance in odds_of(character, view) if choice == action)
+
+
+# Who knows all that --------------------------------------------------------------------------
+
+
+class Nemesis:
+    """Plays one game against one expert whose program it knows.
+
+    ``spite`` is how much a point of the expert's counts against one of its own: 0 for somebody who
+    only collects points.
+    """
+
+    name = "Nemesis"
+
+    def __init__(self, character: Character, spite: float) -> None:
+        self._character, self._spite = character, spite
+        self._particles: list[Particle] = []
+        self._view: BinomialState | None = None
+
+    def choose(
+        self, view: BinomialState, legal: tuple[BinomialAction, ...], rng: Random
+    ) -> BinomialAction:
+        if isinstance(legal[0], Place):
+            return self._place(view, legal, rng)
+        self._learn(view, rng)
+        self._view = view
+        return max(self._valued(view), key=lambda valued: valued[1])[0]
+
+    # Its own sheet ---------------------------------------------------------------------------
+
+    def _place(
+        self, view: BinomialState, legal: tuple[BinomialAction, ...], rng: Random
+    ) -> BinomialAction:
+        seat, terms = view.to_act, Terms.of(view)
+        assert seat is not None
+        own = view.sheets[seat]
+        assert isinstance(own, KeptSheet)
+        numbers = [own.cells[start : start + 2] for start in range(0, len(own.cells), 2)]
+        strokes, digit = _pen_against(self._character, terms), view.rolls[-1]
+        if view.rolls_left >= _LAST_CELLS:
+            index, after = best_stroke(numbers, digit, strokes, view.rolls_left, rng, whim=0.0)
+            return Place(seat, 2 * index + (numbers[index][0] == after[0]))
+        futures = [self._future(terms, view.rolls, rng) for _ in range(_FUTURES)]
+        tried = [(self._tried(numbers, place, digit, futures, strokes), place) for place in legal]
+        return max(tried, key=lambda pair: pair[0])[1]
+
+    def _future(self, terms: Terms, rolls: str, rng: Random) -> tuple[str, Worth]:
+        """A way the rolls may go on, and what numbers are worth then."""
+        rest = "".join(rng.choice("0123456789") for _ in range(2 * terms.numbers - len(rolls)))
+        sheets = drawn(self._character, terms, rolls + rest, 12, rng)
+        return rest, _against(terms, rolls + rest, dict.fromkeys(sheets, 1.0), terms.cards)
+
+    def _tried(
+        self,
+        numbers: Sequence[str],
+        place: BinomialAction,
+        digit: str,
+        futures: Sequence[tuple[str, Worth]],
+        strokes: Pen,
+    ) -> float:
+        assert isinstance(place, Place)
+        index, half = divmod(place.cell, 2)
+        after = dict(written(numbers[index], digit))[half]
+        begun = [*numbers[:index], after, *numbers[index + 1 :]]
+        return fmean(
+            outlook(_finished(begun, rest, strokes), tuple(known), known) for rest, known in futures
+        )
+
+    # What it learns --------------------------------------------------------------------------
+
+    def _learn(self, view: BinomialState, rng: Random) -> None:
+        """Weigh the sheets by what the expert did in the round that has ended since."""
+        before = self._view
+        if before is None or not view.rounds or not before.open:
+            self._particles = [
+                Particle(sheet, 1.0)
+                for sheet in drawn(self._character, Terms.of(view), view.rolls, _PARTICLES, rng)
+            ]
+            return
+        if len(view.rounds) > len(before.rounds):
+            bids = view.rounds[len(before.rounds)].bids
+            self._particles = [
+                replace(one, weight=one.weight * self._likelihood(before, one.sheet, bids))
+                for one in self._particles
+            ]
+            self._replenish(view, rng)
+
+    def _likelihood(self, view: BinomialState, sheet: Sheet, bids: Sequence[Bid]) -> float:
+        """How likely the expert with that sheet did what it did in a round."""
+        me = view.to_act
+        assert me is not None
+        them, shown = 1 - me, {bid.seat: bid for bid in bids}
+        theirs: BinomialAction = shown.get(them) or Pass(them)
+        if view.is_dark:
+            return likely(self._character, as_expert(view, them, sheet), theirs)
+        calls = {s: Fight(s) if s in shown else Pass(s) for s in (me, them)}
+        first = view.clockwise()[0]
+        before = () if first == them else (calls[me],)
+        call = likely(self._character, as_expert(view, them, sheet, *before), calls[them])
+        if not call or them not in shown:
+            return call
+        both = tuple(calls[s] for s in view.clockwise())
+        hidden = (Bid(me, "??"),) if me in shown and first == me else ()
+        return call * likely(
+            self._character, as_expert(view, them, sheet, *both, *hidden), shown[them]
+        )
+
+    def _replenish(self, view: BinomialState, rng: Random) -> None:
+        """Draw anew if hardly any sheet is left that the expert may have."""
+        weights = [one.weight for one in self._particles]
+        squares = sum(weight * weight for weight in weights)
+        if squares and sum(weights) ** 2 / squares >= _FEW:
+            return
+        assert view.to_act is not None
+        terms, spent = Terms.of(view), Counter(view.sheets[1 - view.to_act].spent)
+        fresh = drawn(self._character, terms, view.rolls, 12 * _PARTICLES, rng)
+        known = {sheet: Particle(sheet, 1.0) for sheet in fresh if not spent - Counter(sheet)}
+        found = list(known.values())[:_PARTICLES]
+        while len(found) < _FEW:
+            found.append(Particle(self._rewritten(terms, view.rolls, spent, rng), 1.0))
+        self._particles = found
+
+    def _rewritten(self, terms: Terms, rolls: str, spent: Counter[str], rng: Random) -> Sheet:
+        """A sheet with the numbers shown, and the other digits as that expert writes them."""
+        digits, left = Counter("".join(spent.elements())), []
+        for digit in rolls:
+            if digits[digit]:
+                digits[digit] -= 1
+            else:
+                left.append(digit)
+        strokes = pen_of(self._character, terms)
+        rest = write("".join(left), len(left) // 2, strokes, rng, WHIM)
+        return (*spent.elements(), *rest)
+
+    # What it does ----------------------------------------------------------------------------
+
+    def _valued(self, view: BinomialState) -> Iterator[tuple[BinomialAction, float]]:
+        """Its choices, each with the points it may bring."""
+        assert view.open and view.to_act is not None
+        me, own = view.to_act, view.sheets[view.to_act]
+        assert isinstance(own, KeptSheet)
+        fitting = sorted(set(own.numbers) & ranking(view.open.postulate).keys())
+        losses = self._losses(view, own.numbers, fitting)
+        if view.is_dark:
+            theirs = self._theirs(view)
+            for number in fitting:
+                yield Bid(me, number), self._gain(view, number, theirs) - losses[number]
+            yield Pass(me), self._conceded(view, theirs)
+        elif view.is_declaring:
+            if fitting:
+                yield Fight(me), self._fought(view, fitting, losses)
+            yield Pass(me), self._conceded(view, self._called(view, Pass(me)))
+        else:
+            theirs = self._called(view, Fight(me))
+            for number in fitting:
+                yield Bid(me, number), self._gain(view, number, theirs) - losses[number]
+
+    def _fought(
+        self, view: BinomialState, fitting: Sequence[str], losses: Mapping[str, float]
+    ) -> float:
+        """What a fight may bring if the number is chosen when the expert has called, too."""
+        assert view.to_act is not None
+        theirs = self._called(view, Fight(view.to_act))
+        fights = sum(theirs.values())
+        alone = max(self._gain(view, number, {}) - losses[number] for number in fitting)
+        if not fights:
+            return alone
+        shown = {number: chance / fights for number, chance in theirs.items()}
+        fought = max(self._gain(view, number, shown) - losses[number] for number in fitting)
+        return (1 - fights) * alone + fights * fought
+
+    def _gain(self, view: BinomialState, number: str, theirs: Guess) -> float:
+        """The points that a number brings, less those that the expert makes, if they count."""
+        missing = 1 - sum(theirs.values())
+        value = missing * self._points(view, number, None)
+        return value + sum(
+            chance * self._points(view, number, other) for other, chance in theirs.items()
+        )
+
+    def _conceded(self, view: BinomialState, theirs: Guess) -> float:
+        """What a pass costs: the points that the expert makes alone, if they count."""
+        return sum(chance * self._points(view, None, other) for other, chance in theirs.items())
+
+    def _points(self, view: BinomialState, mine: str | None, theirs: str | None) -> float:
+        assert view.open
+        bids = {who: number for who, number in ((0, mine), (1, theirs)) if number}
+        price = view.setup.points(view.open.postulate)
+        verdict = judge(view.open.postulate, price, bids, variants=view.variants)
+        won = verdict.points * (0 in verdict.winners)
+        return won - self._spite * verdict.points * (1 in verdict.winners)
+
+    def _called(self, view: BinomialState, mine: Fight | Pass) -> Guess:
+        """What the expert shows if that is the call of its opponent; none for a pass."""
+        assert view.open and view.to_act is not None
+        me, them, answers = mine.seat, 1 - mine.seat, view.open.answers
+        calls = [answer for answer in answers if answer.seat == them]
+        if calls and isinstance(calls[0], Pass):
+            return {}
+        first = view.clockwise()[0]
+        before = () if first == them else (mine,)
+        both = (Fight(them), mine) if first == them else (mine, Fight(them))
+        hidden = (Bid(me, "??"),) if isinstance(mine, Fight) and first == me else ()
+        total, guess = 0.0, dict[str, float]()
+        for one in self._particles:
+            if not one.weight:
+                continue
+            fights = likely(self._character, as_expert(view, them, one.sheet, *before), Fight(them))
+            total += one.weight * (fights if calls else 1.0)
+            if fights < 1e-6:
+                continue
+            seen = as_expert(view, them, one.sheet, *both, *hidden)
+            for action, chance in odds_of(self._character, seen):
+                assert isinstance(action, Bid)
+                more = one.weight * fights * chance
+                guess[action.number] = guess.get(action.number, 0.0) + more
+        return {number: chance / total for number, chance in guess.items()} if total else {}
+
+    def _theirs(self, view: BinomialState) -> Guess:
+        """What the expert shows in the dark."""
+        assert view.to_act is not None
+        them, total, guess = 1 - view.to_act, 0.0, dict[str, float]()
+        for one in self._particles:
+            total += one.weight
+            for action, chance in odds_of(self._character, as_expert(view, them, one.sheet)):
+                if isinstance(action, Bid):
+                    guess[action.number] = guess.get(action.number, 0.0) + one.weight * chance
+        return {number: chance / total for number, chance in guess.items()} if total else {}
+
+    def _losses(
+        self, view: BinomialState, numbers: Sheet, fitting: Sequence[str]
+    ) -> dict[str, float]:
+        """What each number would still win on the cards to come."""
+        if not view.deck or not fitting:
+            return dict.fromkeys(fitting, 0.0)
+        assert view.to_act is not None
+        spent = Counter(view.sheets[1 - view.to_act].spent)
+        left: dict[Sheet, float] = {}
+        for one in self._particles:
+            rest = tuple((Counter(one.sheet) - spent).elements())
+            left[rest] = left.get(rest, 0.0) + one.weight
+        known = _against(Terms.of(view), view.rolls, left, view.deck)
+        fewest = min(map(view.numbers_left, (0, 1)))
+        reach = min(1.0, fewest / 0.55 / len(view.deck))
+        whole = outlook(numbers, view.deck, known)
+        return {
+            number: reach * (whole - outlook(_without(numbers, number), view.deck, known))
+            for number in fitting
+        }
+
+
+def _without(numbers: Sheet, number: str) -> Sheet:
+    index = numbers.index(number)
+    return (*numbers[:index], *numbers[index + 1 :])
+
+
+def _finished(begun: Sequence[str], rest: str, strokes: Pen) -> list[str]:
+    numbers, rng = list(begun), Random(0)
+    for left, digit in zip(reversed(range(len(rest))), rest, strict=True):
+        index, after = best_stroke(numbers, digit, strokes, left, rng, whim=0.0)
+        numbers[index] = after
+    return numbers
+
+
+def _against(
+    terms: Terms, rolls: str, sheets: Mapping[Sheet, float], cards: tuple[Postulate, ...]
+) -> Worth:
+    """What numbers are worth on cards against somebody with one of these sheets, who plans."""
+    guesses: dict[Postulate, dict[str, float]] = {card: {} for card in cards}
+    total, believed = sum(sheets.values()) or 1.0, worth(terms, rolls)
+    for sheet, weight in sheets.items():
+        for number, card in plan(sheet, cards, believed):
+            share = _KEEPS_TO_PLAN * weight / total
+            guesses[card][number] = guesses[card].get(number, 0.0) + share
+    numbers = possible(rolls)
+    known: dict[Postulate, dict[str, float]] = {}
+    for stake in terms.deck:
+        if stake.postulate in guesses:
+            contest = Contest(terms.stakes(stake), [guesses[stake.postulate]])
+            places = ranking(stake.postulate)
+            known[stake.postulate] = {n: contest.odds(n).points for n in numbers if n in places}
+    return known
+
+
+@cache
+def _pen_against(character: Character, terms: Terms) -> Pen:
+    """How to write against just that expert: what each number adds to a plan against its plans."""
+    values, rng = dict(values_on(terms)), Random(character.name)
+    for _ in range(4):
+        added: dict[str, list[float]] = {number: [] for number in NUMBERS}
+        strokes = pen(values, 2 * terms.numbers)
+        for _ in range(40):
+            rolls = "".join(rng.choice("0123456789") for _ in range(2 * terms.numbers))
+            theirs = dict.fromkeys(drawn(character, terms, rolls, 12, rng), 1.0)
+            known = _against(terms, rolls, theirs, terms.cards)
+            for _ in range(4):
+                own = write(rolls, terms.numbers, strokes, rng, WHIM)
+                prices = assign(gains(own, terms.cards, known)).column_prices
+                for number in possible(rolls):
+                    added[number].append(
+                        max(
+                            known[card].get(number, 0.0) - price
+                            for card, price in zip(terms.cards, prices, strict=False)
+                        )
+                    )
+        for number, more in added.items():
+            found = max(0.0, fmean(more)) if more else 0.0
+            values[number] = (values[number] + found) / 2
+    return pen(values, 2 * terms.numbers)
+
+
+# The figure ----------------------------------------------------------------------------------
+
+
+def played(
+    game: int, character: Character, spite: float | None, seat: Seat
+) -> tuple[int, int, float]:
+    """One game against that expert: both scores, the other's first, and the share of the win.
+
+    Without ``spite`` another expert plays in the opponent's place, with the same rolls and deck.
+    """
+    others = [other for other in CHARACTERS.values() if other != character]
+    other = Expert(others[game % len(others)])
+    opponent = other if spite is None else Nemesis(character, spite)
+    bots = {seat: opponent, 1 - seat: Expert(character)}
+    players = tuple(Player(str(one), SheetKind.KEPT, str(one)) for one in (0, 1))
+    state, drawing = initial(BinomialSetup(players)), 0
+    while state.to_act is not None:
+        legal = state.legal_actions()
+        if state.to_act == CHANCE:
+            action = legal[int(Random(f"{game}/chance/{drawing}").random() * len(legal))]
+            drawing += 1
+        else:
+            rng = Random(f"{game}/{len(state.rolls)}/{len(state.rounds)}/{state.to_act}")
+            action = bots[state.to_act].choose(state.view(state.to_act), legal, rng)
+        state = state.apply(action)
+    scores, outcome = state.scores, state.outcome()
+    assert outcome
+    share = (seat in outcome.winners) / len(outcome.winners)
+    return scores[seat], scores[1 - seat], share
+
+
+def _job(job: tuple[int, float | None]) -> tuple[int, int, float]:
+    game, spite = job
+    characters = list(CHARACTERS.values())
+    return played(game, characters[game % len(characters)], spite, game % 2)
+
+
+def _told(what: str, results: Sequence[tuple[int, int, float]]) -> str:
+    mine, theirs, shares = zip(*results, strict=True)
+    means = [f"{fmean(v):.2f} +- {1.96 * stdev(v) / sqrt(len(v)):.2f}" for v in (mine, theirs)]
+    return f"{what:44} {means[0]} points against {means[1]}; {fmean(shares):.1%} of the wins"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=600)
+    parser.add_argument("--jobs", type=int, default=None)
+    options = parser.parse_args()
+    games = range(options.games)
+    with ProcessPoolExecutor(options.jobs) as pool:
+        runs = {
+            what: list(pool.map(_job, [(game, spite) for game in games], chunksize=4))
+            for what, spite in (
+                ("an expert in its place", None),
+                ("who knows the program, for points", 0.0),
+                ("who knows the program, for the win", 1.0),
+            )
+        }
+    for what, results in runs.items():
+        print(_told(what, results))
+    even = fmean(mine for mine, _, _ in runs["an expert in its place"])
+    for what, results in list(runs.items())[1:]:
+        print(f"{what}: {fmean(mine for mine, _, _ in results) / even - 1:+.1%} points")
+
+
+if __name__ == "__main__":
+    main()
