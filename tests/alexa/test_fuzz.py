@@ -427,7 +427,7 @@ def test_every_question_is_met_and_every_kind_of_game_finished() -> None:
     """The random games reach every question that there is an answer to, some of them seldom."""
     met: set[str] = set()
     finished: set[str] = set()
-    everything = {"alone", "kept", "daily"}
+    everything = {"alone", "kept", "coached", "daily"}
     for household in map(Household, range(HOUSEHOLDS, HOUSEHOLDS + MOST_HOUSEHOLDS)):
         household.play()
         household.play()
