@@ -8,13 +8,13 @@ from typing import Final
 from skill.bots.base import Level
 from skill.chair import daily
 from skill.chair.base import Conversation
-from skill.chair.ladder import RUNGS
+from skill.chair.ladder import RUNGS, rung_of
 from skill.chair.seating import around_the_table, colleagues_line
 from skill.chair.table import Company, Lobby, Profile, Table
 from skill.speech.line import Day, Line, People, line
 
-USUAL: Final = Level.KEEN
-"""How well bots play beside people at a table, if nothing else was asked for."""
+USUAL: Final = rung_of(Level.KEEN)
+"""As on this rung bots play beside people at a table, if nothing else was asked for."""
 
 
 def recap_lobby(game: Conversation, table: Table) -> Iterator[Line]:
@@ -26,8 +26,8 @@ def recap_lobby(game: Conversation, table: Table) -> Iterator[Line]:
         yield around_the_table(game, table, lobby)
     elif lobby.bots:
         yield colleagues_line(game, table, lobby)
-    if lobby.level:
-        yield line("colleagues-level", level=line(f"level-{lobby.level}"))
+    if lobby.rung and lobby.bots:
+        yield line("colleagues-level", whom=whom(lobby.rung))
     if is_kept(lobby):
         yield line(f"{game.name}-sheet-kept")
     if lobby.variants:
@@ -47,12 +47,21 @@ def is_kept(lobby: Lobby) -> bool:
 
 def strengths(lobby: Lobby, profile: Profile) -> tuple[Level, Level]:
     """How well every other bot plays, the first among them, and how well the rest do."""
-    if lobby.daily:
-        return daily.LEVEL, daily.LEVEL
-    if lobby.company is Company.SOLO:
-        return RUNGS[profile.solo.rung - 1]
-    level = Level(lobby.level or USUAL)
-    return level, level
+    return (daily.LEVEL, daily.LEVEL) if lobby.daily else RUNGS[rung_at(lobby, profile) - 1]
+
+
+def rung_at(lobby: Lobby, profile: Profile) -> int:
+    """On which rung they do."""
+    usual = USUAL if lobby.company is Company.TABLE else profile.solo.rung
+    return lobby.rung or usual
+
+
+def whom(rung: int) -> Line:
+    """Who plays on a rung, without names."""
+    level, other = (line(f"level-{level}") for level in RUNGS[rung - 1])
+    if level == other:
+        return line("rung-of-one-level", level=level)
+    return line("rung-of-two-levels", level=level, other=other)
 
 
 def opposed(game: Conversation, table: Table) -> Iterator[Line]:

@@ -6,12 +6,12 @@ from dataclasses import replace
 from typing import Final
 
 from skill.bots.base import Level
-from skill.chair.agreed import USUAL, opposed, recap_lobby
+from skill.chair.agreed import opposed, recap_lobby, rung_at, whom
 from skill.chair.base import Conversation, Hearing
 from skill.chair.daily import OPPONENTS
 from skill.chair.heard import Heard, Said
 from skill.chair.ladder import FIRST, TOP, rung_of
-from skill.chair.table import Company, Lobby, Table
+from skill.chair.table import Company, Lobby, Profile, Table
 from skill.speech.line import Line, line
 from skill.speech.numbers import read_count
 
@@ -27,9 +27,18 @@ _FIXED: Final = (
 
 def alone(lobby: Lobby) -> Lobby:
     """The lobby of one person, whose opponents are still to be counted."""
+    rung = 0 if lobby.company is Company.TABLE else lobby.rung
     return replace(
-        lobby, company=Company.SOLO, size=0, names=(), bots=0, seated=False, level="", daily=""
+        lobby, company=Company.SOLO, size=0, names=(), bots=0, seated=False, rung=rung, daily=""
     )
+
+
+def begun_alone(lobby: Lobby, profile: Profile) -> tuple[Lobby, Profile]:
+    """What begins, and is remembered for another evening; one stands on the rung asked for."""
+    is_other = lobby.rung not in (0, profile.solo.rung)
+    solo = profile.solo.on_rung(lobby.rung) if is_other else profile.solo
+    lobby = replace(lobby, rung=0)
+    return lobby, replace(profile, alone=lobby, solo=solo)
 
 
 # Answers -------------------------------------------------------------------------------------
@@ -41,7 +50,7 @@ def hear_solo(game: Conversation, table: Table, heard: Heard) -> Hearing:
     if heard.said("level") and not level:
         return Hearing(table, (line("levels"),))
     if level:
-        table = _on_rung(table, rung_of(level))
+        table = replace(table, lobby=replace(alone(table.lobby), rung=rung_of(level)))
     if count.text:
         return opponents(game, table, count)
     return _as_last_time(game, table) or _with(table, alone(table.lobby))
@@ -60,9 +69,9 @@ def opponents(game: Conversation, table: Table, said: Said) -> Hearing:
 def _as_last_time(game: Conversation, table: Table) -> Hearing | None:
     """The match against bots of last time, unless something else has been agreed already."""
     last, lobby = table.profile.alone, table.lobby
-    if last is None or not (lobby == Lobby() or lobby.daily):
+    if last is None or not (lobby.daily or replace(lobby, company=None, rung=0) == Lobby()):
         return None
-    there = replace(table, lobby=last)
+    there = replace(table, lobby=replace(last, rung=lobby.rung))
     return Hearing(there, tuple(recap_lobby(game, there)))
 
 
@@ -71,21 +80,13 @@ def hear_level(game: Conversation, table: Table, heard: Heard) -> Hearing:
     level = _level_in(heard)
     if level is None:
         return Hearing(table, (line("levels"),))
-    if table.lobby.company is Company.TABLE:
-        return _at_table(table, level)
     return _against(game, table, rung_of(level))
 
 
 def hear_stronger(game: Conversation, table: Table, heard: Heard) -> Hearing:
-    """Stronger opponents than these, or weaker ones: by a rung, or at a table by a level."""
+    """Stronger opponents than these, or weaker ones."""
     step = 1 if heard.intent == "Harder" else -1
-    lobby = table.lobby
-    if lobby.company is not Company.TABLE:
-        return _against(game, table, table.profile.solo.rung + step)
-    place = LEVELS.index(Level(lobby.level or USUAL)) + step
-    if not 0 <= place < len(LEVELS):
-        return Hearing(table, (line("hardest" if step > 0 else "easiest"),))
-    return _at_table(table, LEVELS[place])
+    return _against(game, table, rung_at(table.lobby, table.profile) + step)
 
 
 def hear_daily(game: Conversation, table: Table, heard: Heard) -> Hearing:
@@ -116,26 +117,20 @@ def _level_in(heard: Heard) -> Level | None:
     return next((level for level in LEVELS if level in ids), None)
 
 
-def _at_table(table: Table, level: Level) -> Hearing:
-    told = line("colleagues-level", level=line(f"level-{level}"))
-    return _with(table, replace(table.lobby, level=level.value), told)
-
-
 def _against(game: Conversation, table: Table, rung: int) -> Hearing:
-    """Opponents as they are on that rung; whoever asks for such plays alone."""
+    """Bots that play as on that rung; whoever has named no company and asks for such is alone."""
     if not FIRST <= rung <= TOP:
         return Hearing(table, (line("hardest" if rung > TOP else "easiest"),))
-    there = _on_rung(table, rung)
+    there = replace(table, lobby=replace(table.lobby, rung=rung))
+    if there.lobby.bots:
+        return Hearing(there, (line("colleagues-level", whom=whom(rung)),))
+    if there.lobby.company is Company.TABLE:
+        return Hearing(table, (line("colleagues-absent"),))
     told = line("on-rung", rung=rung, rungs=TOP)
     if there.lobby.seated:
         return Hearing(there, (told, *opposed(game, there)))
     hearing = _as_last_time(game, there) or _with(there, alone(there.lobby))
     return replace(hearing, lines=(told, *hearing.lines))
-
-
-def _on_rung(table: Table, rung: int) -> Table:
-    solo = table.profile.solo.on_rung(rung)
-    return replace(table, profile=replace(table.profile, solo=solo))
 
 
 def _with(table: Table, lobby: Lobby, *lines: Line) -> Hearing:

@@ -192,7 +192,7 @@ class Chairman:
         return _told(table, heard, tuple(league(table.settled(), heard.people())))
 
     def _ladder(self, table: Table, heard: Heard) -> Hearing:
-        return Hearing(table, tuple(ladder(table.settled().solo)))
+        return Hearing(table, tuple(ladder(table)))
 
     def _bests(self, table: Table, heard: Heard) -> Hearing:
         solo = table.settled().solo

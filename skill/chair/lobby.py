@@ -9,6 +9,7 @@ from typing import Final
 from skill.chair.agreed import is_kept, recap_lobby
 from skill.chair.alone import (
     alone,
+    begun_alone,
     hear_daily,
     hear_level,
     hear_solo,
@@ -220,10 +221,10 @@ def _begin(game: Conversation, table: Table) -> Hearing:
     if lobby.company is Company.TABLE:
         profile = replace(profile, last=lobby)
     elif not lobby.daily:
-        profile = replace(profile, alone=lobby)
+        lobby, profile = begun_alone(lobby, profile)
     match = Match.new(game.rules, game.setup(lobby, profile))
     seed = seed_of(lobby.daily) if lobby.daily else table.seed
-    there = replace(table, match=match, lobbies=(), seed=seed, profile=profile)
+    there = replace(table, lobby=lobby, lobbies=(), match=match, seed=seed, profile=profile)
     return Hearing(there, go=True)
 
 

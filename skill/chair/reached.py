@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from skill.chair.ladder import FIRST, RUNGS, TOP
+from skill.chair.agreed import whom
+from skill.chair.ladder import FIRST, TOP
 from skill.chair.solo import Daily, Solo
 from skill.chair.table import Company, Table
 from skill.speech.days import count_of
@@ -27,7 +28,7 @@ def reached(table: Table) -> Iterator[Line]:
             "climbed" if climbs else "stepped-down",
             rung=after.rung,
             rungs=TOP,
-            whom=_whom(after.rung),
+            whom=whom(after.rung),
         )
     if after.best > before.best and before.matches:
         yield line("new-best", points=after.best)
@@ -53,24 +54,18 @@ def _result(daily: Daily) -> Line:
     return line("daily-result", day=day, points=points, place=daily.place, players=daily.players)
 
 
-def _whom(rung: int) -> Line:
-    """Who plays on a rung, without names."""
-    level, other = (line(f"level-{level}") for level in RUNGS[rung - 1])
-    if level == other:
-        return line("rung-of-one-level", level=level)
-    return line("rung-of-two-levels", level=level, other=other)
-
-
 # When it is asked for --------------------------------------------------------------------------
 
 
-def ladder(solo: Solo) -> Iterator[Line]:
-    """Where one stands on the ladder, and where it leads."""
-    yield line("ladder", rung=solo.rung, rungs=TOP, whom=_whom(solo.rung))
-    if solo.rung == TOP:
+def ladder(table: Table) -> Iterator[Line]:
+    """Where one stands on the ladder, or wants to, and where it leads."""
+    asked = table.lobby.rung if table.lobby.company is Company.SOLO else 0
+    rung = asked or table.settled().solo.rung
+    yield line("ladder", rung=rung, rungs=TOP, whom=whom(rung))
+    if rung == TOP:
         yield line("ladder-top")
     else:
-        yield line("ladder-bottom" if solo.rung == FIRST else "ladder-between")
+        yield line("ladder-bottom" if rung == FIRST else "ladder-between")
 
 
 def bests(solo: Solo) -> Iterator[Line]:

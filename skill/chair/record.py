@@ -9,10 +9,9 @@ from dataclasses import astuple, replace
 from types import MappingProxyType
 from typing import Any, Final
 
-from skill.bots.base import Level
 from skill.chair.base import Conversation
 from skill.chair.heard import Heard, Said
-from skill.chair.ladder import RUNGS
+from skill.chair.ladder import FIRST, TOP
 from skill.chair.solo import NEWCOMER, Daily, Solo
 from skill.chair.table import (
     Company,
@@ -33,7 +32,7 @@ EDITION: Final = 3
 _PLAIN: Final = re.compile(r"[a-z0-9_-]{0,40}")
 _MOST: Final = 20
 """More people, bots or games than can be agreed."""
-_NOT_YET: Final[tuple[Any, ...]] = (0, (), 0, "", "")
+_NOT_YET: Final[tuple[Any, ...]] = (0, (), 0, 0, "")
 """What earlier editions do not tell of a lobby."""
 _PRICE: Final = re.compile(r"X|0|[1-9][0-9]?")
 
@@ -72,7 +71,7 @@ def _write_lobby(lobby: Lobby) -> list[object]:
         lobby.bots,
         sorted(lobby.own),
         int(lobby.kept),
-        lobby.level,
+        lobby.rung,
         lobby.daily,
     ]
 
@@ -250,7 +249,7 @@ def _read_profile(
 def _read_solo(fields: Sequence[Any], daily: Sequence[Any]) -> Solo:
     sums: list[Any] = list(map(_sum, fields))
     solo = Solo(*sums)
-    if not 1 <= solo.rung <= len(RUNGS):
+    if not FIRST <= solo.rung <= TOP:
         raise RecordError("a rung that the ladder does not have")
     return replace(solo, daily=_read_daily(*daily) if daily else None)
 
@@ -261,7 +260,7 @@ def _read_daily(day: Any, points: Any, place: Any, players: Any) -> Daily:
 
 def _read_lobby(game: Conversation, fields: Sequence[Any]) -> Lobby:
     company, size, names, seated, variants, games, *later = fields
-    bots, own, kept, level, daily = [*later, *_NOT_YET[len(later) :]]
+    bots, own, kept, rung, daily = [*later, *_NOT_YET[len(later) :]]
     lobby = Lobby(
         company=Company(company) if company else None,
         size=_number(size),
@@ -272,7 +271,7 @@ def _read_lobby(game: Conversation, fields: Sequence[Any]) -> Lobby:
         bots=_number(bots),
         own=frozenset(own),
         kept=bool(kept),
-        level=_level(level),
+        rung=_number(rung),
         daily=_day(daily) if daily else "",
     )
     if not all(lobby.names) or not (0 <= lobby.size <= _MOST and 0 <= lobby.bots <= _MOST):
@@ -281,6 +280,8 @@ def _read_lobby(game: Conversation, fields: Sequence[Any]) -> Lobby:
         raise RecordError("a match of so many games")
     if not lobby.variants <= set(game.variants):
         raise RecordError("variants that are not played")
+    if not 0 <= lobby.rung <= TOP:
+        raise RecordError("a rung that the ladder does not have")
     if lobby.daily and lobby.company is not Company.SOLO:
         raise RecordError("a daily game at a table")
     if not lobby.own <= set(game.belongings):
@@ -306,10 +307,6 @@ def _price(value: Any) -> str:
     if not _PRICE.fullmatch(_text(value)):
         raise RecordError("a card that is worth nothing that can be said")
     return str(value)
-
-
-def _level(value: Any) -> str:
-    return Level(value).value if value else _text(value)
 
 
 def _day(value: Any) -> str:

@@ -33,7 +33,7 @@ def at_a_table(lobby: Lobby) -> Lobby:
     """The lobby of people at a table; those named before stay."""
     if lobby.company is Company.TABLE:
         return lobby
-    return replace(lobby, company=Company.TABLE, size=0, seated=False, daily="")
+    return replace(lobby, company=Company.TABLE, size=0, seated=False, rung=0, daily="")
 
 
 def is_enough(game: Conversation, lobby: Lobby) -> bool:

@@ -31,8 +31,8 @@ class Lobby:
     ``names`` go clockwise around a table, the first chairman first; ``seated`` says that nobody
     else is coming. ``bots`` sit at the table beside the people, after them. ``own`` are the ids of
     what the table brings itself and does not leave to the chairman, such as a die. ``kept`` says
-    that the chairman keeps the sheet of whoever plays alone, ``level`` is the one that was asked
-    for, if any was, and ``daily`` the day whose game is played, if it is a daily one.
+    that the chairman keeps the sheet of whoever plays alone, ``rung`` is that of the ladder
+    on which bots play as was asked for, or 0, and ``daily`` the day whose game is played, or "".
     """
 
     company: Company | None = None
@@ -44,7 +44,7 @@ class Lobby:
     bots: int = 0
     own: frozenset[str] = frozenset()
     kept: bool = False
-    level: str = ""
+    rung: int = 0
     daily: str = ""
 
 

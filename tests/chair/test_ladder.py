@@ -30,7 +30,8 @@ def at_rung(rung: int, *utterances: Heard) -> Sitting:
 
 
 def rung(sitting: Sitting) -> int:
-    return sitting.table.profile.solo.rung
+    """Where one stands, or wants to stand when the match begins."""
+    return sitting.table.lobby.rung or sitting.table.profile.solo.rung
 
 
 # Rungs ---------------------------------------------------------------------------------------
@@ -171,11 +172,30 @@ def test_stronger_and_weaker_opponents_are_a_rung_away_as_far_as_it_goes() -> No
     assert bottom.words.startswith("Easier than that they cannot play.")
 
 
+def test_what_was_asked_for_can_be_taken_back_until_the_match_begins() -> None:
+    sitting = at_rung(2, counted("Solo", "2"), HARDER)
+    assert sitting.table.profile.solo.rung == 2
+    assert "rung 3 of 5" in sitting.say(heard("Ladder"))
+    assert "You play against Polikarp, keen, and Innokentiy, relaxed." in sitting.say(heard("Undo"))
+    sitting.say(HARDER, heard("Ready"))
+    assert (sitting.table.profile.solo.rung, sitting.table.lobby.rung) == (3, 0)
+
+
+def test_whoever_turns_to_a_table_or_back_takes_no_level_along() -> None:
+    sitting = at_rung(2, counted("Solo", "2"), HARDER, heard("Table"))
+    assert sitting.table.lobby.rung == 0
+    sitting.say(heard("Names", "Anna"), counted("Colleagues", "two"), HARDER, counted("Solo", "2"))
+    assert sitting.table.lobby.rung == 0
+
+
 def test_losses_are_counted_anew_on_a_rung_that_was_asked_for() -> None:
     profile = after(Profile(solo=Solo(rung=3)), LOSES)
     sitting = Sitting(Table(profile=profile))
-    sitting.say(counted("Solo", "1"), HARDER)
-    assert after(sitting.table.profile, LOSES).solo.rung == 4
+    sitting.say(counted("Solo", "1"), HARDER, heard("Ready"))
+    assert sitting.table.profile.solo == Solo(rung=4, matches=1)
+    sitting = Sitting(Table(profile=profile))
+    sitting.say(counted("Solo", "1"), HARDER, EASIER, heard("Ready"))  # where one was
+    assert sitting.table.profile.solo.losses == 1
 
 
 def test_a_level_that_is_none_is_asked_for_in_other_words() -> None:
@@ -207,26 +227,35 @@ def test_after_a_match_harder_counts_it_and_then_goes_a_rung_up() -> None:
 def test_beside_people_colleagues_are_keen_unless_something_else_is_asked_for() -> None:
     lobby = Lobby(Company.TABLE, names=("Anna",), bots=2)
     assert strengths(lobby, Profile(solo=Solo(rung=5))) == (Level.KEEN, Level.KEEN)
-    asked = replace(lobby, level="expert")
+    asked = replace(lobby, rung=5)
     assert strengths(asked, Profile()) == (Level.EXPERT, Level.EXPERT)
 
 
 def test_a_level_at_a_table_is_agreed_there_and_moves_nobody_on_the_ladder() -> None:
     sitting = Sitting()
     sitting.say(heard("Names", "Anna", "Boris"), counted("Colleagues", "two"))
-    assert sitting.say(HARDER).startswith("Colleagues of mine play expert.")
+    assert sitting.say(HARDER).startswith("You play with expert and keen colleagues.")
+    assert sitting.say(HARDER).startswith("You play with expert colleagues.")
     assert sitting.say(HARDER).startswith("Better than that nobody plays here.")
-    assert (sitting.table.lobby.level, rung(sitting)) == ("expert", 1)
-    sitting.say(EASIER, EASIER)
-    assert sitting.table.lobby.level == "relaxed"
+    assert sitting.say(strength("Level", "relaxed")).startswith("You play with relaxed colleagues.")
     assert sitting.say(EASIER).startswith("Easier than that they cannot play.")
-    assert "Colleagues of mine play relaxed." in sitting.say(heard("Agreed"))
+    assert "You play with relaxed colleagues." in sitting.say(heard("Agreed"))
     sitting.say(heard("Undo"))
-    assert sitting.table.lobby.level == "keen"
+    assert sitting.table.lobby.rung == 5
+    sitting.say(*[heard("Ready")] * 2)
+    assert sitting.table.match and sitting.table.profile.solo == Solo()
+
+
+def test_where_no_colleague_is_at_the_table_some_can_be_had() -> None:
+    sitting = Sitting()
+    sitting.say(heard("Names", "Anna", "Boris"))
+    before = sitting.table
+    assert sitting.say(HARDER).startswith("No colleague of mine is at the table. To have some")
+    assert sitting.table == before
 
 
 def test_colleagues_sit_down_at_a_table_as_was_agreed() -> None:
-    for asked, level in (((), "keen"), ((HARDER,), "expert")):
+    for asked, level in (((), "keen"), ((HARDER, HARDER), "expert")):
         sitting = Sitting()
         sitting.say(heard("Names", "Anna", "Polikarp"), counted("Colleagues", "two"), *asked)
         sitting.say(*[heard("Ready")] * 2)
@@ -240,7 +269,7 @@ def test_the_same_people_play_with_colleagues_of_the_same_level() -> None:
     sitting.say(strength("Level", "expert"), *[heard("Ready")] * 2)
     sitting.say(heard("StartOver"), heard("Yes"), heard("StartOver"))
     assert sitting.table.lobby == Lobby()
-    assert "Colleagues of mine play expert." in sitting.say(heard("SamePeople"))
+    assert "You play with expert colleagues." in sitting.say(heard("SamePeople"))
 
 
 # Where one stands ----------------------------------------------------------------------------

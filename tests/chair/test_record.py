@@ -12,7 +12,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from skill.bots.base import Level
 from skill.chair.heard import Heard, Said
 from skill.chair.record import RecordError, read_table, write_table
 from skill.chair.solo import Daily, Solo
@@ -52,7 +51,7 @@ def lobbies(draw: st.DrawFn) -> Lobby:
     company = draw(st.sampled_from([None, *Company]))
     lobby = Lobby(
         *(company, 0, (), False, draw(VARIANTS), draw(GAMES), 0, draw(OWN), draw(st.booleans())),
-        level=draw(st.sampled_from(["", *Level])),
+        rung=draw(st.integers(0, 5)),
     )
     if company is Company.SOLO and draw(st.booleans()):
         lobby = replace(lobby, daily=draw(st.just("") | st.dates().map(str)))
@@ -235,10 +234,10 @@ def test_a_record_of_edition_1_is_read(text: str) -> None:
 
 @pytest.mark.parametrize("text", EDITION_2)
 def test_a_record_of_edition_2_is_read_with_all_that_it_holds(text: str) -> None:
-    """Of what it does not hold, nothing is on: no sheet kept, no level, no daily, no coaching."""
+    """Of what it does not hold, nothing is on: no sheet kept, no rung, no daily, no coaching."""
 
     def now(lobby: list[Any]) -> list[Any]:
-        return [*lobby, 0, "", ""] if lobby else []
+        return [*lobby, 0, 0, ""] if lobby else []
 
     fields = json.loads(text)
     last, *others = fields["profile"]
@@ -334,7 +333,7 @@ def test_a_field_of_another_kind_is_refused_or_says_something_else(field: str, v
 
 IDLE: Final = ["Fallback", 2]
 STANDING: Final = ["Anna", 3, 2, 41]
-ALONE: Final = ["solo", 2, [], 1, [], 1, 0, [], 1, "expert", ""]
+ALONE: Final = ["solo", 2, [], 1, [], 1, 0, [], 1, 5, ""]
 DAILY: Final[list[Any]] = ["2026-11-30", 21, 2, 4]
 SOLO: Final[list[Any]] = [[3, 1, 12, 5, 0, 3, 31, 2, 2, 25], DAILY]
 PROFILE: Final[list[Any]] = [
@@ -361,7 +360,7 @@ def test_what_is_remembered_is_read() -> None:
     assert table.profile.prices == (("contains_one", "X"),)
     assert table.profile.league == (Standing("Anna", 3, 2, 41),)
     assert table.profile.coaching
-    assert table.profile.alone == Lobby(Company.SOLO, 2, seated=True, kept=True, level="expert")
+    assert table.profile.alone == Lobby(Company.SOLO, 2, seated=True, kept=True, rung=5)
     assert table.profile.solo == Solo(
         *(3, 1, 12, 5, 0, 3, 31, 2, 2, 25), Daily("2026-11-30", 21, 2, 4)
     )
@@ -415,7 +414,7 @@ def test_a_standing_of_another_kind_is_refused_or_says_something_else(
         *(changed_profile(2, [["contains_one", price]]) for price in ("", "Y", "100", 3)),
         *(changed_profile(3, [standing]) for standing in (["Anna"], ["Anna", 1, 0, "7"])),
         *(changed_profile(4, coaching) for coaching in (2, True, "yes", None)),
-        *(changed_profile(5, alone) for alone in (["solo"], [*ALONE[:9], "champion", ""])),
+        *(changed_profile(5, alone) for alone in (["solo"], [*ALONE[:9], "keen", ""])),
         *(changed_profile(5, [*ALONE[:10], day]) for day in ("2026-11-31", "today", 20261130)),
         *(changed_profile(6, solo) for solo in (SOLO[1:], SOLO[:1], [*SOLO, 0])),
         *(changed_profile(6, [[rung, *SOLO[0][1:]], []]) for rung in (0, 6, -1, "3", True)),
@@ -446,8 +445,8 @@ def test_a_lobby_of_another_kind_is_refused_or_says_something_else(index: int, v
         ["table", 0, [], 1, [], 1],
         ["table", 0, [], 0, ["chess"], 1],
         ["table", 0, []],
-        ["table", 0, ["Anna", "Boris"], 1, [], 1, 0, [], 0, "champion", ""],
-        ["table", 0, ["Anna", "Boris"], 1, [], 1, 0, [], 0, "", "2026-11-30"],
+        ["table", 0, ["Anna", "Boris"], 1, [], 1, 0, [], 0, 6, ""],
+        ["table", 0, ["Anna", "Boris"], 1, [], 1, 0, [], 0, 0, "2026-11-30"],
         "table",
         None,
     ],
@@ -494,29 +493,29 @@ def test_nobody_has_answered_before_a_match() -> None:
     ("before", "after"),
     [
         (
-            '["table",0,["Anna","Boris"],1,[],1,0,[],0,"",""]',
-            '["table",0,["Anna"],1,["chess"],1,0,[],0,"",""]',
+            '["table",0,["Anna","Boris"],1,[],1,0,[],0,0,""]',
+            '["table",0,["Anna"],1,["chess"],1,0,[],0,0,""]',
         ),
-        ('["table",0,["Anna","Boris"],1,[],1,0,[],0,"",""]', '["table",0,[],1,[],1,0,[],0,"",""]'),
+        ('["table",0,["Anna","Boris"],1,[],1,0,[],0,0,""]', '["table",0,[],1,[],1,0,[],0,0,""]'),
         (
-            '["table",0,["Anna","Boris"],1,[],1,0,[],0,"",""]',
-            '["table",0,["Anna",2],1,[],1,0,[],0,"",""]',
-        ),
-        (
-            '["table",0,["Anna","Boris"],1,[],1,0,[],0,"",""]',
-            '["table","0",["Anna"],0,[],1,0,[],0,"",""]',
+            '["table",0,["Anna","Boris"],1,[],1,0,[],0,0,""]',
+            '["table",0,["Anna",2],1,[],1,0,[],0,0,""]',
         ),
         (
-            '["table",0,["Anna","Boris"],1,[],1,0,[],0,"",""]',
-            '["table",0,["Anna","Boris"],1,[],true,0,[],0,"",""]',
+            '["table",0,["Anna","Boris"],1,[],1,0,[],0,0,""]',
+            '["table","0",["Anna"],0,[],1,0,[],0,0,""]',
         ),
         (
-            '["table",0,["Anna","Boris"],1,[],1,0,[],0,"",""]',
-            '["table",0,["Anna","Boris"],7,[],1,0,[],0,"",""]',
+            '["table",0,["Anna","Boris"],1,[],1,0,[],0,0,""]',
+            '["table",0,["Anna","Boris"],1,[],true,0,[],0,0,""]',
         ),
         (
-            '["table",0,["Anna","Boris"],1,[],1,0,[],0,"",""]',
-            '["bridge",0,["Anna","Boris"],1,[],1,0,[],0,"",""]',
+            '["table",0,["Anna","Boris"],1,[],1,0,[],0,0,""]',
+            '["table",0,["Anna","Boris"],7,[],1,0,[],0,0,""]',
+        ),
+        (
+            '["table",0,["Anna","Boris"],1,[],1,0,[],0,0,""]',
+            '["bridge",0,["Anna","Boris"],1,[],1,0,[],0,0,""]',
         ),
         ('"doubt":["binomial-impossible","88",[],[]]', '"doubt":["binomial-impossible",88,[],[]]'),
         ('"doubt":["binomial-impossible","88",[],[]]', '"doubt":["a","b","c",[]]'),
