@@ -192,6 +192,8 @@ def families() -> set[str]:
     found |= {f"binomial-portrait-{who}" for who in CHARACTERS}
     for key in ("company", "names", "begin", "call", "number", "dark", "misfit", "impossible"):
         found |= three_wordings(f"binomial-{key}")
+    for key in ("begin-kept", "kept-call", "kept-number", "kept-dark"):
+        found |= three_wordings(f"binomial-{key}")
     return found
 
 
