@@ -476,7 +476,9 @@ def test_bots_are_given_nothing_that_they_may_not_know(variants: tuple[Variant, 
     house = replace(house_over(MemoryStore()), bots=spies)
     visit = Visit(house)
     visit.play(whole_game(Company.SOLO, 6, variants, fighter), until="again")
-    for spy in spies.values():
+    seated = [spy for spy in spies.values() if spy.seen]
+    assert len(seated) == 6
+    for spy in seated:
         assert len(spy.seen) > 16
     assert any(view.open and view.open.bids for spy in spies.values() for view in spy.seen)
 

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from skill.bots.binomial.colleagues import COLLEAGUES
+from skill.bots.binomial.characters import CHARACTERS
 from skill.chair import seats
 from skill.chair.heard import Heard, Said
 from skill.chair.people import LONGEST_NAME, NameMatch, match_name
@@ -29,7 +29,7 @@ from tests.chair.sitting import (
 YES, NO, UNDO, READY = (heard(intent) for intent in ("Yes", "No", "Undo", "Ready"))
 SEVEN = ("Anna", "Boris", "Clara", "Dora", "Emil", "Frida", "Gustav")
 THREE = SEVEN[:3]
-BOTS = tuple(bot.name for bot in COLLEAGUES.values())
+BOTS = tuple(character.name for character in CHARACTERS.values())
 
 
 def sit(*utterances: Heard) -> Sitting:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import islice
+from itertools import cycle, islice
 from typing import Final
 
-from skill.bots.binomial.colleagues import COLLEAGUES
+from skill.bots.binomial.characters import CHARACTERS
+from skill.bots.binomial.colleagues import colleague_id
+from skill.chair.agreed import strengths
 from skill.chair.base import NOT_BEGUN, Hearing, Note, Question, question
 from skill.chair.binomial.announcing import PACES, card_line, rolls_lines
 from skill.chair.binomial.cards import (
@@ -49,6 +51,7 @@ from skill.chair.binomial.rolls import one_roll, paced
 from skill.chair.binomial.standing import left, numbers_left, read_sheet, score
 from skill.chair.binomial.talk import about
 from skill.chair.binomial.telling import recap, taken_back, tell
+from skill.chair.daily import company_of
 from skill.chair.heard import Heard, Said
 from skill.chair.people import NOBODY, match_name
 from skill.chair.table import UNHEARD, Company, Doubt, Lobby, Profile, Table
@@ -83,12 +86,7 @@ class BinomialConversation:
         solo = lobby.company is Company.SOLO
         names = ("",) if solo else lobby.names
         sheet = SheetKind.KEPT if solo and lobby.kept else SheetKind.PAPER
-        free = (
-            Player(bot.name, SheetKind.KEPT, id_)
-            for id_, bot in COLLEAGUES.items()
-            if match_name(Said(bot.name), names) == NOBODY
-        )
-        bots = islice(free, lobby.size if solo else lobby.bots)
+        bots = islice(_colleagues(lobby, profile, names), lobby.size if solo else lobby.bots)
         variants = frozenset(map(Variant, lobby.variants))
         deck = own_deck(profile) if "cards" in lobby.own else HOUSE_DECK
         people = (Player(name, sheet) for name in names)
@@ -190,6 +188,15 @@ class BinomialConversation:
 
     def note(self, match: BinomialMatch) -> Note:
         return note(match.state)
+
+
+def _colleagues(lobby: Lobby, profile: Profile, names: tuple[str, ...]) -> Iterator[Player]:
+    """All who may sit down beside these people, in order, each as well as it is to play."""
+    everybody = tuple(CHARACTERS)
+    characters = company_of(lobby.daily, everybody) if lobby.daily else everybody
+    free = (id_ for id_ in characters if match_name(Said(CHARACTERS[id_].name), names) == NOBODY)
+    for id_, level in zip(free, cycle(strengths(lobby, profile)), strict=False):
+        yield Player(CHARACTERS[id_].name, SheetKind.KEPT, colleague_id(id_, level))
 
 
 _ANSWERS: Final[dict[str, Callable[[Table, Heard], Hearing | None]]] = {
