@@ -195,15 +195,13 @@ class Chairman:
         return Hearing(table, tuple(ladder(table)))
 
     def _bests(self, table: Table, heard: Heard) -> Hearing:
-        solo = table.settled().solo
-        told = _told(table, heard, tuple(bests(solo)))
-        return replace(told, ends=told.ends and solo.matches > 0)
+        told = _told(table, heard, tuple(bests(table)))
+        return replace(told, ends=told.ends and table.settled().solo.matches > 0)
 
     def _daily_result(self, table: Table, heard: Heard) -> Hearing:
         """Whoever has not played today's is told so, and can say at once that they want to."""
-        solo = table.settled().solo
-        told = _told(table, heard, tuple(daily_result(solo, heard.day)))
-        return replace(told, ends=told.ends and not solo.counts(heard.day))
+        told = _told(table, heard, tuple(daily_result(table, heard.day)))
+        return replace(told, ends=told.ends and not table.settled().solo.counts(heard.day))
 
     def _agreed(self, table: Table, heard: Heard) -> Hearing:
         """What is played, and by whom."""

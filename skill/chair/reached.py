@@ -66,13 +66,22 @@ def ladder(table: Table) -> Iterator[Line]:
         yield line("ladder-top")
     else:
         yield line("ladder-bottom" if rung == FIRST else "ladder-between")
+    if not table.is_going_on:
+        yield line("ladder-how")
 
 
-def bests(solo: Solo) -> Iterator[Line]:
+def bests(table: Table) -> Iterator[Line]:
     """What was won alone, and the best of it."""
-    if not solo.matches:
-        yield line("bests-none")
+    solo = table.settled().solo
+    if solo.matches:
+        yield from _bests(solo)
         return
+    yield line("bests-none")
+    if not table.is_going_on:
+        yield line("bests-how")
+
+
+def _bests(solo: Solo) -> Iterator[Line]:
     yield line("bests-won", wins=solo.wins, matches=solo.matches)
     if solo.best:
         yield line("bests-best", points=solo.best, against=solo.against)
@@ -82,17 +91,21 @@ def bests(solo: Solo) -> Iterator[Line]:
         yield line("bests-longest", longest=solo.longest)
 
 
-def daily_result(solo: Solo, today: str) -> Iterator[Line]:
-    """How one came out of the daily game, the last one that counted."""
-    daily = solo.daily
-    if daily is None:
+def daily_result(table: Table, today: str) -> Iterator[Line]:
+    """How one came out of the last daily game that counted, and whether today's is to be played."""
+    solo = table.settled().solo
+    if solo.daily:
+        yield from _daily_told(solo, solo.daily, today)
+    else:
         yield line("daily-none")
-        return
+    if solo.counts(today) and not table.is_going_on:
+        yield line("daily-how")
+
+
+def _daily_told(solo: Solo, daily: Daily, today: str) -> Iterator[Line]:
     yield _result(daily)
     is_alive = today != "" and count_of(today) <= count_of(daily.day) + 1
     if is_alive and solo.days > 1:
         yield line("daily-streak", days=solo.days)
     if solo.best_daily > daily.points:
         yield line("daily-best-so-far", points=solo.best_daily)
-    if solo.counts(today):
-        yield line("daily-today")

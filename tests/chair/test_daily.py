@@ -372,8 +372,16 @@ def test_the_result_is_told_when_it_is_asked_for() -> None:
     assert sitting.say(result).startswith(
         "You made 7 points on the daily of November 30, first of 4. Do you play"
     )
-    assert "Today's is still to be played" in sitting.say(on(TOMORROW, "DailyResult"))
-    assert "Today's" not in sitting.say(heard("DailyResult"))  # the day is not known
+    assert "To play today's, say: the daily game." in sitting.say(on(TOMORROW, "DailyResult"))
+    assert "today's" not in sitting.say(heard("DailyResult"))  # the day is not known
+
+
+def test_in_a_match_nobody_is_told_to_play_another() -> None:
+    sitting = Sitting()
+    sitting.say(*alone(2))
+    for asked in (on(DAY, "DailyResult"), heard("Bests"), heard("Ladder")):
+        said = sitting.say(asked)
+        assert "say:" not in said and said.endswith("Do you fight?")
 
 
 def test_a_streak_is_told_as_long_as_it_can_go_on() -> None:

@@ -23,9 +23,10 @@ rung-of-two-levels = { $level } and { $other } colleagues
 climbed = You climb to rung { $rung } of { $rungs }: { $whom }.
 stepped-down = After two losses you step down to rung { $rung } of { $rungs }: { $whom }.
 ladder = You are on rung { $rung } of { $rungs }: { $whom }.
-ladder-bottom = A match won takes you up one. To go there at once, say: harder.
-ladder-between = A match won takes you up one, and two lost in a row take you down. To go there at once, say: harder, or: easier.
+ladder-bottom = A match won takes you up one.
+ladder-between = A match won takes you up one, and two lost in a row take you down one.
 ladder-top = That is the top. Two matches lost in a row take you down one.
+ladder-how = For other opponents say: harder, or: easier.
 
 ## Bests
 
@@ -35,7 +36,8 @@ new-best = { $points ->
 }
 streak = You have won { $wins } in a row.
 streak-longest = You have won { $wins } in a row, more than ever.
-bests-none = You have not finished a match alone yet. To play one, say: solo.
+bests-none = You have not finished a match alone yet.
+bests-how = To play one, say: solo.
 bests-won = Alone you have won { $wins ->
     [0] none
     [one] one
@@ -80,5 +82,5 @@ daily-best-so-far = Your best daily brought { $points ->
     [one] one point
    *[other] { $points } points
 }.
-daily-none = You have not finished a daily game yet. To play today's, say: the daily game.
-daily-today = Today's is still to be played: say, the daily game.
+daily-none = You have not finished a daily game yet.
+daily-how = To play today's, say: the daily game.
