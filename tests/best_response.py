@@ -23,10 +23,11 @@ from random import Random
 from statistics import fmean, stdev
 from typing import Final
 
+from skill.bots.base import Level
 from skill.bots.binomial.assignment import assign
-from skill.bots.binomial.characters import CHARACTERS, Character
+from skill.bots.binomial.characters import CHARACTERS
+from skill.bots.binomial.colleagues import SKILLS, Colleague
 from skill.bots.binomial.contest import Contest, Guess, ranking
-from skill.bots.binomial.expert import MIX, WHIM, Expert, appeal, pen_of
 from skill.bots.binomial.field import (
     Terms,
     Worth,
@@ -57,6 +58,8 @@ _FUTURES: Final = 3
 """How many ways the rolls may go on are tried out."""
 _KEEPS_TO_PLAN: Final = 0.9
 
+EXPERTS: Final = [Colleague(one, SKILLS[Level.EXPERT]) for one in CHARACTERS.values()]
+
 Sheet = tuple[str, ...]
 
 
@@ -71,17 +74,19 @@ class Particle:
     weight: float
 
 
-def drawn(character: Character, terms: Terms, rolls: str, count: int, rng: Random) -> list[Sheet]:
+def drawn(expert: Colleague, terms: Terms, rolls: str, count: int, rng: Random) -> list[Sheet]:
     """Sheets as that expert writes them."""
-    strokes = pen_of(character, terms)
-    return [tuple(write(rolls, terms.numbers, strokes, rng, WHIM)) for _ in range(count)]
+    strokes = expert.pen(terms)
+    return [
+        tuple(write(rolls, terms.numbers, strokes, rng, expert.skill.whim)) for _ in range(count)
+    ]
 
 
-def odds_of(character: Character, view: BinomialState) -> list[tuple[BinomialAction, float]]:
+def odds_of(expert: Colleague, view: BinomialState) -> list[tuple[BinomialAction, float]]:
     """What that expert does at a view, and how likely each: just what its noise comes to."""
     choices = weigh(view)
-    pulls = [appeal(character, choice) for choice in choices]
-    shares = [exp((pull - max(pulls)) / MIX) for pull in pulls]
+    pulls = [expert.appeal(choice) for choice in choices]
+    shares = [exp((pull - max(pulls)) / expert.skill.haste) for pull in pulls]
     pairs = zip(choices, shares, strict=True)
     return [(choice.action, share / sum(shares)) for choice, share in pairs]
 
@@ -95,11 +100,11 @@ def as_expert(view: BinomialState, them: Seat, sheet: Sheet, *answers: Answer) -
     return replace(view, sheets=sheets, open=replace(view.open, answers=answers))
 
 
-def likely(character: Character, view: BinomialState, action: BinomialAction) -> float:
+def likely(expert: Colleague, view: BinomialState, action: BinomialAction) -> float:
     """How likely that expert does just this at a view."""
     if action not in view.legal_actions():
         return 0.0
-    return sum(chance for choice, chance in odds_of(character, view) if choice == action)
+    return sum(chance for choice, chance in odds_of(expert, view) if choice == action)
 
 
 # Who knows all that --------------------------------------------------------------------------
@@ -114,8 +119,8 @@ class Nemesis:
 
     name = "Nemesis"
 
-    def __init__(self, character: Character, spite: float) -> None:
-        self._character, self._spite = character, spite
+    def __init__(self, expert: Colleague, spite: float) -> None:
+        self._expert, self._spite = expert, spite
         self._particles: list[Particle] = []
         self._view: BinomialState | None = None
 
@@ -138,7 +143,7 @@ class Nemesis:
         own = view.sheets[seat]
         assert isinstance(own, KeptSheet)
         numbers = [own.cells[start : start + 2] for start in range(0, len(own.cells), 2)]
-        strokes, digit = _pen_against(self._character, terms), view.rolls[-1]
+        strokes, digit = _pen_against(self._expert, terms), view.rolls[-1]
         if view.rolls_left >= _LAST_CELLS:
             index, after = best_stroke(numbers, digit, strokes, view.rolls_left, rng, whim=0.0)
             return Place(seat, 2 * index + (numbers[index][0] == after[0]))
@@ -149,7 +154,7 @@ class Nemesis:
     def _future(self, terms: Terms, rolls: str, rng: Random) -> tuple[str, Worth]:
         """A way the rolls may go on, and what numbers are worth then."""
         rest = "".join(rng.choice("0123456789") for _ in range(2 * terms.numbers - len(rolls)))
-        sheets = drawn(self._character, terms, rolls + rest, 12, rng)
+        sheets = drawn(self._expert, terms, rolls + rest, 12, rng)
         return rest, _against(terms, rolls + rest, dict.fromkeys(sheets, 1.0), terms.cards)
 
     def _tried(
@@ -176,7 +181,7 @@ class Nemesis:
         if before is None or not view.rounds or not before.open:
             self._particles = [
                 Particle(sheet, 1.0)
-                for sheet in drawn(self._character, Terms.of(view), view.rolls, _PARTICLES, rng)
+                for sheet in drawn(self._expert, Terms.of(view), view.rolls, _PARTICLES, rng)
             ]
             return
         if len(view.rounds) > len(before.rounds):
@@ -194,17 +199,17 @@ class Nemesis:
         them, shown = 1 - me, {bid.seat: bid for bid in bids}
         theirs: BinomialAction = shown.get(them) or Pass(them)
         if view.is_dark:
-            return likely(self._character, as_expert(view, them, sheet), theirs)
+            return likely(self._expert, as_expert(view, them, sheet), theirs)
         calls = {s: Fight(s) if s in shown else Pass(s) for s in (me, them)}
         first = view.clockwise()[0]
         before = () if first == them else (calls[me],)
-        call = likely(self._character, as_expert(view, them, sheet, *before), calls[them])
+        call = likely(self._expert, as_expert(view, them, sheet, *before), calls[them])
         if not call or them not in shown:
             return call
         both = tuple(calls[s] for s in view.clockwise())
         hidden = (Bid(me, "??"),) if me in shown and first == me else ()
         return call * likely(
-            self._character, as_expert(view, them, sheet, *both, *hidden), shown[them]
+            self._expert, as_expert(view, them, sheet, *both, *hidden), shown[them]
         )
 
     def _replenish(self, view: BinomialState, rng: Random) -> None:
@@ -215,7 +220,7 @@ class Nemesis:
             return
         assert view.to_act is not None
         terms, spent = Terms.of(view), Counter(view.sheets[1 - view.to_act].spent)
-        fresh = drawn(self._character, terms, view.rolls, 12 * _PARTICLES, rng)
+        fresh = drawn(self._expert, terms, view.rolls, 12 * _PARTICLES, rng)
         known = {sheet: Particle(sheet, 1.0) for sheet in fresh if not spent - Counter(sheet)}
         found = list(known.values())[:_PARTICLES]
         while len(found) < _FEW:
@@ -230,8 +235,8 @@ class Nemesis:
                 digits[digit] -= 1
             else:
                 left.append(digit)
-        strokes = pen_of(self._character, terms)
-        rest = write("".join(left), len(left) // 2, strokes, rng, WHIM)
+        strokes = self._expert.pen(terms)
+        rest = write("".join(left), len(left) // 2, strokes, rng, self._expert.skill.whim)
         return (*spent.elements(), *rest)
 
     # What it does ----------------------------------------------------------------------------
@@ -306,12 +311,12 @@ class Nemesis:
         for one in self._particles:
             if not one.weight:
                 continue
-            fights = likely(self._character, as_expert(view, them, one.sheet, *before), Fight(them))
+            fights = likely(self._expert, as_expert(view, them, one.sheet, *before), Fight(them))
             total += one.weight * (fights if calls else 1.0)
             if fights < 1e-6:
                 continue
             seen = as_expert(view, them, one.sheet, *both, *hidden)
-            for action, chance in odds_of(self._character, seen):
+            for action, chance in odds_of(self._expert, seen):
                 assert isinstance(action, Bid)
                 more = one.weight * fights * chance
                 guess[action.number] = guess.get(action.number, 0.0) + more
@@ -323,7 +328,7 @@ class Nemesis:
         them, total, guess = 1 - view.to_act, 0.0, dict[str, float]()
         for one in self._particles:
             total += one.weight
-            for action, chance in odds_of(self._character, as_expert(view, them, one.sheet)):
+            for action, chance in odds_of(self._expert, as_expert(view, them, one.sheet)):
                 if isinstance(action, Bid):
                     guess[action.number] = guess.get(action.number, 0.0) + one.weight * chance
         return {number: chance / total for number, chance in guess.items()} if total else {}
@@ -384,18 +389,18 @@ def _against(
 
 
 @cache
-def _pen_against(character: Character, terms: Terms) -> Pen:
+def _pen_against(expert: Colleague, terms: Terms) -> Pen:
     """How to write against just that expert: what each number adds to a plan against its plans."""
-    values, rng = dict(values_on(terms)), Random(character.name)
+    values, rng = dict(values_on(terms)), Random(expert.name)
     for _ in range(4):
         added: dict[str, list[float]] = {number: [] for number in NUMBERS}
         strokes = pen(values, 2 * terms.numbers)
         for _ in range(40):
             rolls = "".join(rng.choice("0123456789") for _ in range(2 * terms.numbers))
-            theirs = dict.fromkeys(drawn(character, terms, rolls, 12, rng), 1.0)
+            theirs = dict.fromkeys(drawn(expert, terms, rolls, 12, rng), 1.0)
             known = _against(terms, rolls, theirs, terms.cards)
             for _ in range(4):
-                own = write(rolls, terms.numbers, strokes, rng, WHIM)
+                own = write(rolls, terms.numbers, strokes, rng, expert.skill.whim)
                 prices = assign(gains(own, terms.cards, known)).column_prices
                 for number in possible(rolls):
                     added[number].append(
@@ -413,17 +418,14 @@ def _pen_against(character: Character, terms: Terms) -> Pen:
 # The figure ----------------------------------------------------------------------------------
 
 
-def played(
-    game: int, character: Character, spite: float | None, seat: Seat
-) -> tuple[int, int, float]:
+def played(game: int, expert: Colleague, spite: float | None, seat: Seat) -> tuple[int, int, float]:
     """One game against that expert: both scores, the other's first, and the share of the win.
 
     Without ``spite`` another expert plays in the opponent's place, with the same rolls and deck.
     """
-    others = [other for other in CHARACTERS.values() if other != character]
-    other = Expert(others[game % len(others)])
-    opponent = other if spite is None else Nemesis(character, spite)
-    bots = {seat: opponent, 1 - seat: Expert(character)}
+    others = [other for other in EXPERTS if other != expert]
+    opponent = others[game % len(others)] if spite is None else Nemesis(expert, spite)
+    bots = {seat: opponent, 1 - seat: expert}
     players = tuple(Player(str(one), SheetKind.KEPT, str(one)) for one in (0, 1))
     state, drawing = initial(BinomialSetup(players)), 0
     while state.to_act is not None:
@@ -443,8 +445,7 @@ def played(
 
 def _job(job: tuple[int, float | None]) -> tuple[int, int, float]:
     game, spite = job
-    characters = list(CHARACTERS.values())
-    return played(game, characters[game % len(characters)], spite, game % 2)
+    return played(game, EXPERTS[game % len(EXPERTS)], spite, game % 2)
 
 
 def _told(what: str, results: Sequence[tuple[int, int, float]]) -> str:

@@ -1,22 +1,107 @@
-"""The colleagues: each character at each level, by the id that stands in a match's setup."""
+"""The colleagues: each character at each level, by the id that stands in a match's setup.
+
+All of them think alike (see ``weighing``), and none lets itself be foreseen. What tells the levels
+apart is how far they stray from what they think is best, and how much they follow their liking.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
+from math import log
 from random import Random
 from typing import Any, Final
 
 from skill.bots.base import Bot, Level
 from skill.bots.binomial.characters import CHARACTERS, Character
-from skill.bots.binomial.expert import Expert
-from skill.bots.binomial.thumb import RuleOfThumb
+from skill.bots.binomial.field import Terms, values_on
+from skill.bots.binomial.weighing import Weighed, weigh
+from skill.bots.binomial.writing import Pen, best_stroke, pen
+from skill.games.base import Seat
+from skill.games.binomial.actions import BinomialAction, Pass, Place
+from skill.games.binomial.sheets import KeptSheet
+from skill.games.binomial.state import BinomialState
 
-_PLAYERS: Final[Mapping[Level, Callable[[Character], Bot]]] = {
-    Level.RELAXED: lambda character: RuleOfThumb(character, whim=4.0),
-    Level.KEEN: lambda character: RuleOfThumb(character, whim=0.8),
-    Level.EXPERT: Expert,
+
+@dataclass(frozen=True, slots=True)
+class Skill:
+    """How well somebody plays, all in points.
+
+    ``taste`` is what a number is worth for being liked, and ``whim`` how far the writing strays
+    from what is best. ``haste`` does the same for fights and numbers: of two choices that lie so
+    far apart, the better is taken about three times of four. ``temper`` is how much of its
+    boldness somebody allows itself.
+    """
+
+    taste: float
+    whim: float
+    haste: float
+    temper: float
+
+
+SKILLS: Final[Mapping[Level, Skill]] = {
+    Level.RELAXED: Skill(taste=1.8, whim=4.0, haste=2.5, temper=1.0),
+    Level.KEEN: Skill(taste=1.2, whim=2.2, haste=0.9, temper=1.0),
+    Level.EXPERT: Skill(taste=0.5, whim=0.4, haste=0.06, temper=0.5),
 }
+
+
+@dataclass(frozen=True, slots=True)
+class Colleague:
+    """A character that plays so well."""
+
+    character: Character
+    skill: Skill
+
+    @property
+    def name(self) -> str:
+        return self.character.name
+
+    def choose(
+        self, view: BinomialState, legal: tuple[BinomialAction, ...], rng: Random
+    ) -> BinomialAction:
+        """One of the ``legal`` actions of the seat that is to act in ``view``."""
+        if len(legal) == 1:
+            return legal[0]
+        if isinstance(legal[0], Place):
+            return self._place(view, legal[0].seat, rng)
+        return max(weigh(view), key=lambda choice: self.appeal(choice) + self._noise(rng)).action
+
+    def pen(self, terms: Terms) -> Pen:
+        """How it writes: what it likes is worth a little more to it."""
+        return _pen(self, terms)
+
+    def appeal(self, choice: Weighed) -> float:
+        """The worth of a choice to somebody of its temper, in points."""
+        if isinstance(choice.action, Pass):
+            return choice.worth
+        return choice.worth + self.skill.temper * self.character.boldness
+
+    def _noise(self, rng: Random) -> float:
+        """Gumbel's: with it the odds between two choices are the exponential of what lies between.
+
+        That is, in units of ``haste``.
+        """
+        return -self.skill.haste * log(-log(rng.random() or 0.5))
+
+    def _place(self, view: BinomialState, seat: Seat, rng: Random) -> Place:
+        sheet = view.sheets[seat]
+        assert isinstance(sheet, KeptSheet)
+        cells = range(0, len(sheet.cells), 2)
+        numbers = [sheet.cells[start : start + 2] for start in cells]
+        strokes, left = self.pen(Terms.of(view)), view.rolls_left
+        index, after = best_stroke(numbers, view.rolls[-1], strokes, left, rng, self.skill.whim)
+        return Place(seat, 2 * index + (numbers[index][0] == after[0]))
+
+
+@lru_cache(maxsize=128)
+def _pen(colleague: Colleague, terms: Terms) -> Pen:
+    liked = {
+        number: points + colleague.skill.taste * colleague.character.likes(number)
+        for number, points in values_on(terms).items()
+    }
+    return pen(liked, 2 * terms.numbers)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,12 +121,12 @@ def colleague_id(character: str, level: Level) -> str:
 
 COLLEAGUES: Final[dict[str, Bot]] = {
     **{
-        colleague_id(id_, level): player(character)
+        colleague_id(id_, level): Colleague(character, skill)
         for id_, character in CHARACTERS.items()
-        for level, player in _PLAYERS.items()
+        for level, skill in SKILLS.items()
     },
     # Matches from before there were levels name the character alone.
-    **{id_: _PLAYERS[Level.KEEN](character) for id_, character in CHARACTERS.items()},
+    **{id_: Colleague(character, SKILLS[Level.KEEN]) for id_, character in CHARACTERS.items()},
     "random": Anything(),
 }
 """Every bot by its id."""
