@@ -24,6 +24,7 @@ from skill.chair.heard import Heard
 from skill.chair.table import Table
 from skill.games.base import Seat
 from skill.games.binomial.actions import Place
+from skill.games.binomial.judging import Variant
 from skill.games.binomial.postulates import NUMBERS, Postulate, fits, rank
 from skill.games.binomial.sheets import EMPTY, KeptSheet, PaperSheet, Sheet
 from skill.games.binomial.state import BinomialState
@@ -202,6 +203,8 @@ def _chance_with(view: BinomialState, sheet: Sheet, number: str) -> Line:
     card = view.open.postulate
     if isinstance(sheet, KeptSheet) and number not in sheet.numbers:
         return line("binomial-not-on-sheet", number=Digits(number))
+    if isinstance(sheet, PaperSheet) and not sheet.could_hold(number, view.rolls):
+        return line("binomial-number-not-rolled")
     if not fits(card, number):
         return line("binomial-fits-not", reason=why_it_fits(card, number))
     chance = chance_line(chance_of(view, number))
@@ -242,12 +245,16 @@ def _good_enough(view: BinomialState, ranked: Sequence[str]) -> tuple[str, float
 
 
 def _possible(view: BinomialState) -> list[str]:
-    """The fitting numbers that may be left on the sheet of who is to act, the weakest first."""
+    """The fitting numbers that may be left on the sheet of who is to act, the weakest first.
+
+    In the same boat they compare as they are (B12).
+    """
     assert view.open and view.to_act is not None
     sheet, card = view.sheets[view.to_act], view.open.postulate
     assert isinstance(sheet, PaperSheet)
-    possible = (n for n in NUMBERS if fits(card, n) and sheet.could_hold(n, view.rolls))
-    return sorted(possible, key=lambda number: rank(card, number))
+    possible = [n for n in NUMBERS if fits(card, n) and sheet.could_hold(n, view.rolls)]
+    in_boat = Variant.SAME_BOAT in view.variants
+    return possible if in_boat else sorted(possible, key=lambda number: rank(card, number))
 
 
 # Writing -------------------------------------------------------------------------------------

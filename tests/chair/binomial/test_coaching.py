@@ -176,8 +176,20 @@ def test_on_paper_a_number_is_named_that_is_good_enough() -> None:
     assert sitting.say(HINT).startswith("Fight with any number that fits: even with 01")
     said = sitting.say(CHANCES)
     assert said.startswith("With 01 your chance is more than 95 percent; for another number, say")
+    asked = Heard("Chances", {"number": Said("70", ("70",))})
+    assert sitting.say(asked).startswith("By the rolls, that number cannot be on the sheet.")
     five = position(f"{PAPER} #max 0- 1+ 1=90 #5 1-", "max:3 5:3 0:3", kind=SheetKind.PAPER)
     assert five.say(HINT).startswith("Pass: no number that fits can be left on your sheet.")
+
+
+def test_in_the_same_boat_the_larger_number_is_the_better_one() -> None:
+    """Even if the smallest is asked for (B12); against nobody any number will do."""
+    boat = frozenset({Variant.SAME_BOAT})
+    game = f"{PAPER} #max 0- 1+ 1=90 #min 1-"
+    sitting = position(game, "max:3 min:3 0:3", kind=SheetKind.PAPER, variants=boat)
+    assert sitting.say(HINT).startswith("Fight with any number that fits: even with 01 ")
+    sitting = position(game, "max:3 min:3 0:3", kind=SheetKind.PAPER)
+    assert sitting.say(HINT).startswith("Fight with any number that fits: even with 98 ")
 
 
 def test_without_a_card_it_is_told_how_it_stands() -> None:
