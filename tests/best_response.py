@@ -31,12 +31,12 @@ from skill.bots.binomial.contest import Contest, Guess, ranking
 from skill.bots.binomial.field import (
     Terms,
     Worth,
+    field_of,
     gains,
     outlook,
     plan,
     possible,
     values_on,
-    worth,
 )
 from skill.bots.binomial.weighing import weigh
 from skill.bots.binomial.writing import Pen, best_stroke, pen, write, written
@@ -373,7 +373,7 @@ def _against(
 ) -> Worth:
     """What numbers are worth on cards against somebody with one of these sheets, who plans."""
     guesses: dict[Postulate, dict[str, float]] = {card: {} for card in cards}
-    total, believed = sum(sheets.values()) or 1.0, worth(terms, rolls)
+    total, believed = sum(sheets.values()) or 1.0, field_of(terms, rolls).worth
     for sheet, weight in sheets.items():
         for number, card in plan(sheet, cards, believed):
             share = _KEEPS_TO_PLAN * weight / total

@@ -8,16 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import lru_cache
 from math import log
 from random import Random
 from typing import Any, Final
 
 from skill.bots.base import Bot, Level
 from skill.bots.binomial.characters import CHARACTERS, Character
-from skill.bots.binomial.field import Terms, values_on
+from skill.bots.binomial.field import Terms, pen_of
 from skill.bots.binomial.weighing import Weighed, weigh
-from skill.bots.binomial.writing import Pen, best_stroke, pen
+from skill.bots.binomial.writing import Pen, best_stroke
 from skill.games.base import Seat
 from skill.games.binomial.actions import BinomialAction, Pass, Place
 from skill.games.binomial.sheets import KeptSheet
@@ -70,7 +69,7 @@ class Colleague:
 
     def pen(self, terms: Terms) -> Pen:
         """How it writes: what it likes is worth a little more to it."""
-        return _pen(self, terms)
+        return pen_of(terms, self.character, self.skill.taste)
 
     def appeal(self, choice: Weighed) -> float:
         """The worth of a choice to somebody of its temper, in points."""
@@ -93,15 +92,6 @@ class Colleague:
         strokes, left = self.pen(Terms.of(view)), view.rolls_left
         index, after = best_stroke(numbers, view.rolls[-1], strokes, left, rng, self.skill.whim)
         return Place(seat, 2 * index + (numbers[index][0] == after[0]))
-
-
-@lru_cache(maxsize=128)
-def _pen(colleague: Colleague, terms: Terms) -> Pen:
-    liked = {
-        number: points + colleague.skill.taste * colleague.character.likes(number)
-        for number, points in values_on(terms).items()
-    }
-    return pen(liked, 2 * terms.numbers)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 """What the rolls make of the cards: what people may have written, and what each number may win.
 
 All of it follows from what everybody knows. Others' sheets are imagined: written from the same
-rolls, by people who want much the same.
+rolls, by people with tastes of their own.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from random import Random
 from typing import Final, TypeAlias
 
 from skill.bots.binomial.assignment import assign
+from skill.bots.binomial.characters import CHARACTERS, Character
 from skill.bots.binomial.contest import Contest, Guess, Stakes, ranking
 from skill.bots.binomial.values import values
 from skill.bots.binomial.writing import Pen, hopes, pen, write
@@ -24,12 +25,16 @@ from skill.games.binomial.state import BinomialState
 
 Worth: TypeAlias = Mapping[Postulate, Mapping[str, float]]
 """The points expected of each number on each card that it fits."""
+Shown: TypeAlias = Mapping[Postulate, Guess]
+"""What somebody of whom nothing is known may show on each card."""
 
-IMAGINED: Final = 16
-"""How many sheets are imagined."""
+_EACH: Final = 3
+"""How many sheets of each character are imagined: people want much the same, but not quite."""
+_TASTE: Final = 1.0
+"""What they are believed to find a number worth that they like, in points."""
 _ROUNDS_OF_THOUGHT: Final = 3
 """How often everybody plans anew against what the others have planned so far."""
-WHIM: Final = 0.6
+WHIM: Final = 1.2
 """How far people stray from what is best, in points."""
 _KEEPS_TO_PLAN: Final = 0.9
 """How likely somebody does what was planned before any card was turned."""
@@ -77,10 +82,16 @@ def values_on(terms: Terms) -> Mapping[str, float]:
     return values(terms.seats, terms.is_rewarded, terms.in_boat)
 
 
-@lru_cache(maxsize=64)
-def common_pen(terms: Terms) -> Pen:
-    """How to write if nothing is known but the terms."""
-    return pen(values_on(terms), 2 * terms.numbers)
+@lru_cache(maxsize=128)
+def pen_of(terms: Terms, character: Character | None = None, taste: float = 0.0) -> Pen:
+    """How somebody writes who knows nothing but the terms.
+
+    ``taste`` is what a number is worth to that character for being liked, in points.
+    """
+    worth = dict(values_on(terms))
+    if character:
+        worth = {n: points + taste * character.likes(n) for n, points in worth.items()}
+    return pen(worth, 2 * terms.numbers)
 
 
 @lru_cache(maxsize=64)
@@ -103,13 +114,25 @@ def imagined(terms: Terms, rolls: str, spent: tuple[str, ...]) -> tuple[tuple[st
             left.append(digit)
     count = len(left) // 2
     rng = Random(f"{rolls}/{','.join(spent)}")
-    strokes = common_pen(terms)
-    return tuple(tuple(write("".join(left), count, strokes, rng, WHIM)) for _ in range(IMAGINED))
+    pens = [pen_of(terms, character, _TASTE) for character in CHARACTERS.values()]
+    return tuple(
+        tuple(write("".join(left), count, strokes, rng, WHIM))
+        for strokes in pens
+        for _ in range(_EACH)
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """What all that play are likely to plan, and what numbers are worth against that."""
+
+    worth: Worth
+    shown: Shown
 
 
 @lru_cache(maxsize=32)
-def worth(terms: Terms, rolls: str) -> Worth:
-    """What each number that can be written may win on each card, if all plan as they should."""
+def field_of(terms: Terms, rolls: str) -> Field:
+    """The field of these rolls: for the numbers that can be written with them."""
     return settled(terms, imagined(terms, rolls, ()), possible(rolls))
 
 
@@ -118,18 +141,19 @@ def possible(rolls: str) -> list[str]:
     return [number for number in NUMBERS if not Counter(number) - Counter(rolls)]
 
 
-def settled(terms: Terms, sheets: Sequence[Sequence[str]], numbers: Sequence[str]) -> Worth:
-    """What the ``numbers`` are worth where people play who have written such ``sheets``.
+def settled(terms: Terms, sheets: Sequence[Sequence[str]], numbers: Sequence[str]) -> Field:
+    """The field where people play who have written such ``sheets``: for those ``numbers``.
 
     Everybody assigns numbers to cards, sees what the others' plans make of the cards, and plans
     anew: fictitious play (Brown 1951), cut short.
     """
-    known: Worth = {card.postulate: at_first_sight(card) for card in terms.deck}
-    plans: list[Mapping[Postulate, Guess]] = []
+    worth: Worth = {card.postulate: at_first_sight(card) for card in terms.deck}
+    plans: list[Shown] = []
     for _ in range(_ROUNDS_OF_THOUGHT):
-        plans.append(_planned(terms, sheets, known))
-        known = {card.postulate: _against(terms, card, plans, numbers) for card in terms.deck}
-    return known
+        plans.append(_planned(terms, sheets, worth))
+        shown = {card: _mean([planned[card] for planned in plans]) for card in terms.cards}
+        worth = {c.postulate: _against(terms, c, shown[c.postulate], numbers) for c in terms.deck}
+    return Field(worth, shown)
 
 
 def at_first_sight(card: Card) -> dict[str, float]:
@@ -140,9 +164,7 @@ def at_first_sight(card: Card) -> dict[str, float]:
     return {n: price * float((1 - place / len(places)) ** rivalry) for n, place in places.items()}
 
 
-def _planned(
-    terms: Terms, sheets: Sequence[Sequence[str]], known: Worth
-) -> Mapping[Postulate, Guess]:
+def _planned(terms: Terms, sheets: Sequence[Sequence[str]], known: Worth) -> Shown:
     """Which numbers are planned for which card, each by which share of the sheets."""
     planned: dict[Postulate, dict[str, float]] = {card.postulate: {} for card in terms.deck}
     share = _KEEPS_TO_PLAN / len(sheets)
@@ -174,14 +196,16 @@ def gains(numbers: Sequence[str], cards: Sequence[Postulate], known: Worth) -> l
     return [[known[card].get(number, 0.0) for card in cards] + room for number in numbers]
 
 
-def _against(
-    terms: Terms, card: Card, plans: Sequence[Mapping[Postulate, Guess]], possible: Sequence[str]
-) -> dict[str, float]:
-    """What the possible numbers bring on a card, against the mean of all plans so far."""
-    guess: dict[str, float] = {}
-    for planned in plans:
-        for number, chance in planned[card.postulate].items():
-            guess[number] = guess.get(number, 0.0) + chance / len(plans)
+def _mean(guesses: Sequence[Guess]) -> Guess:
+    mean: dict[str, float] = {}
+    for guess in guesses:
+        for number, chance in guess.items():
+            mean[number] = mean.get(number, 0.0) + chance / len(guesses)
+    return mean
+
+
+def _against(terms: Terms, card: Card, guess: Guess, numbers: Sequence[str]) -> dict[str, float]:
+    """What the numbers bring on a card against rivals who all show such numbers."""
     contest = Contest(terms.stakes(card), [guess] * (terms.seats - 1))
     places = ranking(card.postulate)
-    return {number: contest.odds(number).points for number in possible if number in places}
+    return {number: contest.odds(number).points for number in numbers if number in places}

@@ -17,7 +17,6 @@ from typing import Final
 
 from skill.bots.binomial.assignment import assign
 from skill.bots.binomial.field import (
-    IMAGINED,
     WHIM,
     Terms,
     Worth,
@@ -34,6 +33,8 @@ from skill.games.binomial.setup import HOUSE_DECK, MOST_PLAYERS
 _ROUNDS: Final = 8
 _GAMES: Final = 60
 """How many times sixteen rolls are looked at in each round."""
+_SHEETS: Final = 16
+"""How many sheets are written in each."""
 _NUMBERS: Final = 8
 
 Values = Mapping[str, float]
@@ -62,9 +63,9 @@ def _first_values(terms: Terms) -> Values:
 def _additions(terms: Terms, strokes: Pen, rng: Random) -> Iterator[tuple[str, float]]:
     """What each number that can be written would add to each of some sheets of one game."""
     rolls = "".join(str(int(10 * rng.random())) for _ in range(2 * _NUMBERS))
-    sheets = [tuple(write(rolls, _NUMBERS, strokes, rng, WHIM)) for _ in range(IMAGINED)]
+    sheets = [tuple(write(rolls, _NUMBERS, strokes, rng, WHIM)) for _ in range(_SHEETS)]
     numbers = possible(rolls)
-    known = settled(terms, sheets, numbers)
+    known = settled(terms, sheets, numbers).worth
     cards = tuple(known)
     for sheet in sheets:
         prices = assign(gains(sheet, cards, known)).column_prices[: len(cards)]

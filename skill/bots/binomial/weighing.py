@@ -13,15 +13,14 @@ from math import exp
 from random import Random
 from typing import Final
 
-from skill.bots.binomial.contest import Contest, Guess, ranking
-from skill.bots.binomial.field import Terms, common_hopes, common_pen, imagined, outlook, worth
+from skill.bots.binomial.contest import Contest, Guess, Odds, Stakes, ranking
+from skill.bots.binomial.field import Terms, common_hopes, field_of, imagined, outlook, pen_of
 from skill.bots.binomial.writing import best_stroke, written
 from skill.games.base import Seat
 from skill.games.binomial.actions import Bid, BinomialAction, Fight, Pass, Place
 from skill.games.binomial.postulates import NUMBERS, Postulate
-from skill.games.binomial.setup import Card
 from skill.games.binomial.sheets import EMPTY, KeptSheet, Sheet
-from skill.games.binomial.state import BinomialState, OpenRound
+from skill.games.binomial.state import BinomialState
 
 _FIGHTS_A_CARD: Final = 0.55
 """How many of the cards somebody fights for, to guess how long the game will last."""
@@ -67,7 +66,7 @@ def chance_of(view: BinomialState, number: str) -> float:
 def write_alike(view: BinomialState) -> KeptSheet:
     """What an expert's own sheet would look like after the rolls so far."""
     numbers = [EMPTY * 2] * view.setup.numbers
-    strokes, rng = common_pen(Terms.of(view)), Random(0)
+    strokes, rng = pen_of(Terms.of(view)), Random(0)
     for index, digit in enumerate(view.rolls):
         left = 2 * view.setup.numbers - index - 1
         where, after = best_stroke(numbers, digit, strokes, left, rng, whim=0.0)
@@ -122,7 +121,7 @@ def _bids(view: BinomialState, seat: Seat, sheet: KeptSheet) -> list[Weighed]:
         return []
     terms = Terms.of(view)
     contest = _contest(view, terms, seat)
-    left_alone, rivals = contest.if_passed(), max(1, len(view.sheets) - 1)
+    if_passed = _contest(view, terms, seat, fights=False).if_passed()
     reach = _reach(view, len(deck))
     outlook = _outlook(terms, view.rolls, numbers, deck)
     bids = []
@@ -131,7 +130,7 @@ def _bids(view: BinomialState, seat: Seat, sheet: KeptSheet) -> list[Weighed]:
         rest.remove(number)
         later = reach * (outlook - _outlook(terms, view.rolls, tuple(rest), deck))
         odds = contest.odds(number)
-        gain = odds.points + (left_alone - odds.rivals) / rivals - later
+        gain = _gain(odds, if_passed, len(view.sheets)) - later
         bids.append(Weighed(Bid(seat, number), gain, number, odds.chance))
     return bids
 
@@ -141,7 +140,7 @@ def _outlook(
     terms: Terms, rolls: str, numbers: tuple[str, ...], deck: tuple[Postulate, ...]
 ) -> float:
     """What the numbers may still win on the cards to come, if all of them are turned."""
-    return outlook(numbers, deck, worth(terms, rolls))
+    return outlook(numbers, deck, field_of(terms, rolls).worth)
 
 
 def _reach(view: BinomialState, cards: int) -> float:
@@ -155,38 +154,58 @@ def _reach(view: BinomialState, cards: int) -> float:
 # Rivals ----------------------------------------------------------------------------------------
 
 
-def _contest(view: BinomialState, terms: Terms, seat: Seat) -> Contest:
-    """The open round as that seat sees it: who fights or may fight, and with what."""
+def _contest(view: BinomialState, terms: Terms, seat: Seat, fights: bool = True) -> Contest:
+    """The open round if that seat fights, or else if it passes: what the rivals may show then."""
     assert view.open
-    stakes = terms.stakes(Card(view.open.postulate, view.setup.points(view.open.postulate)))
-    guesses = (_guess(view, terms, rival) for rival in range(len(view.sheets)) if rival != seat)
-    return Contest(stakes, [guess for guess in guesses if guess])
+    guesses = [_guess(view, terms, rival, fights) for rival in view.clockwise() if rival != seat]
+    return Contest(_stakes(terms, view.open.postulate), [guess for guess in guesses if guess])
 
 
-def _guess(view: BinomialState, terms: Terms, rival: Seat) -> Guess:
+def _stakes(terms: Terms, postulate: Postulate) -> Stakes:
+    return terms.stakes(next(card for card in terms.deck if card.postulate is postulate))
+
+
+def _guess(view: BinomialState, terms: Terms, rival: Seat, ours: bool) -> Guess:
     """What a rival may show; nothing if it has passed, surely something if it has fought."""
     assert view.open
-    fights = None if view.is_dark else _has_fought(view.open, rival)
-    if fights is False:
-        return {}
-    guess = _may_show(
-        terms, view.rolls, tuple(sorted(view.sheets[rival].spent)), view.open.postulate, view.deck
-    )
-    if fights is None:
-        return guess
+    sure, unsure, fights = 0, len(view.sheets) - 1, None
+    if not view.is_dark:
+        calls = view.open.answers[: len(view.sheets)]
+        at = view.clockwise().index(rival)
+        fights = isinstance(calls[at], Fight) if at < len(calls) else None
+        if fights is False:
+            return {}
+        sure = sum(isinstance(call, Fight) for call in calls[:at]) + (
+            ours and fights is None and view.is_declaring
+        )
+        unsure = len(view.sheets) - 1 - min(at, len(calls)) - (fights is None)
+    spent = tuple(sorted(view.sheets[rival].spent))
+    guess = _may_show(terms, view.rolls, spent, (view.open.postulate, view.deck), sure, unsure)
+    return _surely(guess) if fights else guess
+
+
+def _surely(guess: Guess) -> Guess:
+    """What is shown by somebody who does show something."""
     total = sum(guess.values())
     return {number: chance / total for number, chance in guess.items()} if total else {}
 
 
 @lru_cache(maxsize=1024)
 def _may_show(
-    terms: Terms, rolls: str, spent: tuple[str, ...], card: Postulate, deck: tuple[Postulate, ...]
+    terms: Terms,
+    rolls: str,
+    spent: tuple[str, ...],
+    cards: tuple[Postulate, tuple[Postulate, ...]],
+    sure: int,
+    unsure: int,
 ) -> Guess:
     """What somebody may show who has spent these numbers: the imagined sheets' best choices.
 
-    They weigh the card against the best that the number could win later.
+    They weigh the card on the table, the first of ``cards``, against the best that the number could
+    win later. So many others fight for ``sure``, and so many may.
     """
-    now, later = worth(terms, rolls)[card], _later(terms, rolls, deck)
+    now = _gains_now(terms, rolls, cards[0], sure, unsure)
+    later = _later(terms, rolls, cards[1])
     sheets = imagined(terms, rolls, spent)
     guess: dict[str, float] = {}
     for sheet in sheets:
@@ -198,14 +217,26 @@ def _may_show(
     return guess
 
 
+@lru_cache(maxsize=256)
+def _gains_now(
+    terms: Terms, rolls: str, card: Postulate, sure: int, unsure: int
+) -> Mapping[str, float]:
+    """What each number brings against rivals who do as they planned, for sure or perhaps."""
+    planned = field_of(terms, rolls).shown[card]
+    contest = Contest(_stakes(terms, card), [_surely(planned)] * sure + [planned] * unsure)
+    gains = {}
+    for number in field_of(terms, rolls).worth[card]:
+        gains[number] = _gain(contest.odds(number), contest.if_passed(), terms.seats)
+    return gains
+
+
+def _gain(odds: Odds, if_passed: float, seats: int) -> float:
+    """The points that a number brings, and those of which it deprives each rival."""
+    return odds.points + (if_passed - odds.rivals) / max(1, seats - 1)
+
+
 @lru_cache(maxsize=64)
 def _later(terms: Terms, rolls: str, deck: tuple[Postulate, ...]) -> Mapping[str, float]:
     """The best that each number may win on one of the cards to come."""
-    known = worth(terms, rolls)
+    known = field_of(terms, rolls).worth
     return {n: max((known[card].get(n, 0.0) for card in deck), default=0.0) for n in NUMBERS}
-
-
-def _has_fought(open_round: OpenRound, seat: Seat) -> bool | None:
-    """Whether a seat has said that it fights; None if it was not asked yet."""
-    calls = [a for a in open_round.answers if a.seat == seat and isinstance(a, Fight | Pass)]
-    return isinstance(calls[0], Fight) if calls else None
