@@ -380,11 +380,9 @@ def _against(
             guesses[card][number] = guesses[card].get(number, 0.0) + share
     numbers = possible(rolls)
     known: dict[Postulate, dict[str, float]] = {}
-    for stake in terms.deck:
-        if stake.postulate in guesses:
-            contest = Contest(terms.stakes(stake), [guesses[stake.postulate]])
-            places = ranking(stake.postulate)
-            known[stake.postulate] = {n: contest.odds(n).points for n in numbers if n in places}
+    for card, guess in guesses.items():
+        contest = Contest(terms.stakes(card), [guess])
+        known[card] = {n: contest.odds(n).points for n in numbers if n in ranking(card)}
     return known
 
 

@@ -73,7 +73,8 @@ class Terms:
     def cards(self) -> tuple[Postulate, ...]:
         return tuple(card.postulate for card in self.deck)
 
-    def stakes(self, card: Card) -> Stakes:
+    def stakes(self, postulate: Postulate) -> Stakes:
+        card = next(card for card in self.deck if card.postulate is postulate)
         return Stakes(card.postulate, card.points, self.is_rewarded, self.in_boat)
 
 
@@ -152,7 +153,7 @@ def settled(terms: Terms, sheets: Sequence[Sequence[str]], numbers: Sequence[str
     for _ in range(_ROUNDS_OF_THOUGHT):
         plans.append(_planned(terms, sheets, worth))
         shown = {card: _mean([planned[card] for planned in plans]) for card in terms.cards}
-        worth = {c.postulate: _against(terms, c, shown[c.postulate], numbers) for c in terms.deck}
+        worth = {card: _against(terms, card, shown[card], numbers) for card in terms.cards}
     return Field(worth, shown)
 
 
@@ -204,8 +205,10 @@ def _mean(guesses: Sequence[Guess]) -> Guess:
     return mean
 
 
-def _against(terms: Terms, card: Card, guess: Guess, numbers: Sequence[str]) -> dict[str, float]:
+def _against(
+    terms: Terms, card: Postulate, guess: Guess, numbers: Sequence[str]
+) -> dict[str, float]:
     """What the numbers bring on a card against rivals who all show such numbers."""
     contest = Contest(terms.stakes(card), [guess] * (terms.seats - 1))
-    places = ranking(card.postulate)
+    places = ranking(card)
     return {number: contest.odds(number).points for number in numbers if number in places}

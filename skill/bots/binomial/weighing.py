@@ -6,28 +6,24 @@ cards to come; a cell by what its number may become.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from math import exp
 from random import Random
 from typing import Final
 
-from skill.bots.binomial.contest import Contest, Guess, Odds, Stakes, ranking
-from skill.bots.binomial.field import Terms, common_hopes, field_of, imagined, outlook, pen_of
+from skill.bots.binomial.contest import ranking
+from skill.bots.binomial.field import Terms, common_hopes, field_of, outlook, pen_of
+from skill.bots.binomial.rivals import contest_of, gain
 from skill.bots.binomial.writing import best_stroke, written
 from skill.games.base import Seat
 from skill.games.binomial.actions import Bid, BinomialAction, Fight, Pass, Place
-from skill.games.binomial.postulates import NUMBERS, Postulate
+from skill.games.binomial.postulates import Postulate
 from skill.games.binomial.sheets import EMPTY, KeptSheet, Sheet
 from skill.games.binomial.state import BinomialState
 
 _FIGHTS_A_CARD: Final = 0.55
 """How many of the cards somebody fights for, to guess how long the game will last."""
-_THRIFT: Final = 0.75
-"""How much rivals are believed to mind a number that would win another card."""
-_SHARPNESS: Final = 0.35
-"""How many points make a rival's fight about three times as likely as not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +56,7 @@ def chance_of(view: BinomialState, number: str) -> float:
     assert view.open
     if number not in ranking(view.open.postulate):
         return 0.0
-    return _contest(view, Terms.of(view), _to_act(view)[0]).odds(number).chance
+    return contest_of(view, Terms.of(view), _to_act(view)[0]).odds(number).chance
 
 
 def write_alike(view: BinomialState) -> KeptSheet:
@@ -120,8 +116,8 @@ def _bids(view: BinomialState, seat: Seat, sheet: KeptSheet) -> list[Weighed]:
     if not fitting:
         return []
     terms = Terms.of(view)
-    contest = _contest(view, terms, seat)
-    if_passed = _contest(view, terms, seat, fights=False).if_passed()
+    contest = contest_of(view, terms, seat)
+    if_passed = contest_of(view, terms, seat, fights=False).if_passed()
     reach = _reach(view, len(deck))
     outlook = _outlook(terms, view.rolls, numbers, deck)
     bids = []
@@ -130,8 +126,8 @@ def _bids(view: BinomialState, seat: Seat, sheet: KeptSheet) -> list[Weighed]:
         rest.remove(number)
         later = reach * (outlook - _outlook(terms, view.rolls, tuple(rest), deck))
         odds = contest.odds(number)
-        gain = _gain(odds, if_passed, len(view.sheets)) - later
-        bids.append(Weighed(Bid(seat, number), gain, number, odds.chance))
+        worth = gain(odds, if_passed, len(view.sheets)) - later
+        bids.append(Weighed(Bid(seat, number), worth, number, odds.chance))
     return bids
 
 
@@ -149,94 +145,3 @@ def _reach(view: BinomialState, cards: int) -> float:
         return 0.0
     fewest = min(map(view.numbers_left, range(len(view.sheets))))
     return min(1.0, fewest / _FIGHTS_A_CARD / cards)
-
-
-# Rivals ----------------------------------------------------------------------------------------
-
-
-def _contest(view: BinomialState, terms: Terms, seat: Seat, fights: bool = True) -> Contest:
-    """The open round if that seat fights, or else if it passes: what the rivals may show then."""
-    assert view.open
-    guesses = [_guess(view, terms, rival, fights) for rival in view.clockwise() if rival != seat]
-    return Contest(_stakes(terms, view.open.postulate), [guess for guess in guesses if guess])
-
-
-def _stakes(terms: Terms, postulate: Postulate) -> Stakes:
-    return terms.stakes(next(card for card in terms.deck if card.postulate is postulate))
-
-
-def _guess(view: BinomialState, terms: Terms, rival: Seat, ours: bool) -> Guess:
-    """What a rival may show; nothing if it has passed, surely something if it has fought."""
-    assert view.open
-    sure, unsure, fights = 0, len(view.sheets) - 1, None
-    if not view.is_dark:
-        calls = view.open.answers[: len(view.sheets)]
-        at = view.clockwise().index(rival)
-        fights = isinstance(calls[at], Fight) if at < len(calls) else None
-        if fights is False:
-            return {}
-        sure = sum(isinstance(call, Fight) for call in calls[:at]) + (
-            ours and fights is None and view.is_declaring
-        )
-        unsure = len(view.sheets) - 1 - min(at, len(calls)) - (fights is None)
-    spent = tuple(sorted(view.sheets[rival].spent))
-    guess = _may_show(terms, view.rolls, spent, (view.open.postulate, view.deck), sure, unsure)
-    return _surely(guess) if fights else guess
-
-
-def _surely(guess: Guess) -> Guess:
-    """What is shown by somebody who does show something."""
-    total = sum(guess.values())
-    return {number: chance / total for number, chance in guess.items()} if total else {}
-
-
-@lru_cache(maxsize=1024)
-def _may_show(
-    terms: Terms,
-    rolls: str,
-    spent: tuple[str, ...],
-    cards: tuple[Postulate, tuple[Postulate, ...]],
-    sure: int,
-    unsure: int,
-) -> Guess:
-    """What somebody may show who has spent these numbers: the imagined sheets' best choices.
-
-    They weigh the card on the table, the first of ``cards``, against the best that the number could
-    win later. So many others fight for ``sure``, and so many may.
-    """
-    now = _gains_now(terms, rolls, cards[0], sure, unsure)
-    later = _later(terms, rolls, cards[1])
-    sheets = imagined(terms, rolls, spent)
-    guess: dict[str, float] = {}
-    for sheet in sheets:
-        gains = {number: now[number] - _THRIFT * later[number] for number in sheet if number in now}
-        if gains:
-            number = max(gains, key=gains.__getitem__)
-            willing = 1 / (1 + exp(-gains[number] / _SHARPNESS))
-            guess[number] = guess.get(number, 0.0) + willing / len(sheets)
-    return guess
-
-
-@lru_cache(maxsize=256)
-def _gains_now(
-    terms: Terms, rolls: str, card: Postulate, sure: int, unsure: int
-) -> Mapping[str, float]:
-    """What each number brings against rivals who do as they planned, for sure or perhaps."""
-    planned = field_of(terms, rolls).shown[card]
-    contest = Contest(_stakes(terms, card), [_surely(planned)] * sure + [planned] * unsure)
-    gains = {}
-    for number in field_of(terms, rolls).worth[card]:
-        gains[number] = _gain(contest.odds(number), contest.if_passed(), terms.seats)
-    return gains
-
-
-def _gain(odds: Odds, if_passed: float, seats: int) -> float:
-    """The points that a number brings, and those of which it deprives each rival."""
-    return odds.points + (if_passed - odds.rivals) / max(1, seats - 1)
-
-
-@lru_cache(maxsize=64)
-def _later(terms: Terms, rolls: str, deck: tuple[Postulate, ...]) -> Mapping[str, float]:
-    """The best that each number may win on one of the cards to come."""
-    known = field_of(terms, rolls).worth
-    return {n: max((known[card].get(n, 0.0) for card in deck), default=0.0) for n in NUMBERS}

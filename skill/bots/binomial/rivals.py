@@ -1,0 +1,121 @@
+"""What rivals may show: the sheets that they may have, and what they would do with them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from math import exp
+from typing import Final
+
+from skill.bots.binomial.contest import Contest, Guess, Odds
+from skill.bots.binomial.field import Terms, field_of, imagined
+from skill.games.base import Seat
+from skill.games.binomial.actions import Fight
+from skill.games.binomial.postulates import NUMBERS, Postulate
+from skill.games.binomial.state import BinomialState
+
+_THRIFT: Final = 0.75
+"""How much rivals are believed to mind a number that would win another card."""
+_SPITE: Final = 1.0
+"""What a point of which all rivals are deprived is worth, shared among them."""
+_SHARPNESS: Final = 0.35
+"""How many points make a rival's fight about three times as likely as not."""
+
+
+def contest_of(view: BinomialState, terms: Terms, seat: Seat, fights: bool = True) -> Contest:
+    """The open round if that seat fights, or else if it passes: what the rivals may show then."""
+    assert view.open
+    turned = (*(played.postulate for played in view.rounds), view.open.postulate)
+    guesses = [
+        _guess(view, terms, rival, turned, fights) for rival in view.clockwise() if rival != seat
+    ]
+    return Contest(terms.stakes(view.open.postulate), [guess for guess in guesses if guess])
+
+
+def gain(odds: Odds, if_passed: float, seats: int) -> float:
+    """The points that a number brings, and those of which it deprives each rival."""
+    return odds.points + _SPITE * (if_passed - odds.rivals) / max(1, seats - 1)
+
+
+def _guess(
+    view: BinomialState, terms: Terms, rival: Seat, turned: tuple[Postulate, ...], ours: bool
+) -> Guess:
+    """What a rival may show; nothing if it has passed, surely something if it has fought."""
+    assert view.open
+    sure, unsure, fights = 0, len(view.sheets) - 1, None
+    if not view.is_dark:
+        calls = view.open.answers[: len(view.sheets)]
+        at = view.clockwise().index(rival)
+        fights = isinstance(calls[at], Fight) if at < len(calls) else None
+        if fights is False:
+            return {}
+        sure = sum(isinstance(call, Fight) for call in calls[:at])
+        unsure -= min(at, len(calls))
+        if fights is None:  # it is asked after the one who weighs this
+            sure, unsure = sure + ours, unsure - 1
+    spent = tuple(sorted(view.sheets[rival].spent))
+    guess = _may_show(terms, view.rolls, spent, turned, sure, unsure)
+    return _surely(guess) if fights else guess
+
+
+def _surely(guess: Guess) -> Guess:
+    """What is shown by somebody who does show something."""
+    total = sum(guess.values())
+    return {number: chance / total for number, chance in guess.items()} if total else {}
+
+
+@lru_cache(maxsize=1024)
+def _may_show(
+    terms: Terms,
+    rolls: str,
+    spent: tuple[str, ...],
+    turned: tuple[Postulate, ...],
+    sure: int,
+    unsure: int,
+) -> Guess:
+    """What somebody may show who has spent these numbers: the best choice of each imagined sheet.
+
+    When they are asked so many others fight for ``sure``, and so many may. What they passed on
+    before is not held against them: that was tried, and foretold no better what they show.
+    """
+    gains = _gains(terms, rolls, turned, sure, unsure)
+    sheets = imagined(terms, rolls, spent)
+    guess: dict[str, float] = {}
+    for sheet in sheets:
+        fitting = [number for number in sheet if number in gains]
+        if fitting:
+            number = max(fitting, key=gains.__getitem__)
+            guess[number] = guess.get(number, 0.0) + _willing(gains[number]) / len(sheets)
+    return guess
+
+
+def _willing(gain: float) -> float:
+    """How likely somebody fights who would gain so much by it."""
+    return 1 / (1 + exp(-gain / _SHARPNESS))
+
+
+@lru_cache(maxsize=512)
+def _gains(
+    terms: Terms, rolls: str, turned: tuple[Postulate, ...], sure: int, unsure: int
+) -> Mapping[str, float]:
+    """What each number brings on the last turned card, less what it might still win later.
+
+    The others do as they planned: so many show something for sure, so many perhaps.
+    """
+    field, card = field_of(terms, rolls), turned[-1]
+    planned = field.shown[card]
+    contest = Contest(terms.stakes(card), [_surely(planned)] * sure + [planned] * unsure)
+    if_passed = contest.if_passed()
+    later = _later(terms, rolls, turned)
+    return {
+        number: gain(contest.odds(number), if_passed, terms.seats) - _THRIFT * later[number]
+        for number in field.worth[card]
+    }
+
+
+@lru_cache(maxsize=64)
+def _later(terms: Terms, rolls: str, turned: tuple[Postulate, ...]) -> Mapping[str, float]:
+    """The best that each number may win on one of the cards to come."""
+    worth = field_of(terms, rolls).worth
+    left = [worth[card] for card in terms.cards if card not in turned]
+    return {n: max((gains.get(n, 0.0) for gains in left), default=0.0) for n in NUMBERS}
