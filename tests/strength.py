@@ -37,12 +37,18 @@ PAIRINGS: Final = (
     (Level.EXPERT, Level.KEEN),
     (Level.KEEN, Level.RELAXED),
     (Level.RELAXED, "random"),
-    (Level.EXPERT, Level.RELAXED),
 )
 PLAIN: Final[tuple[Variant, ...]] = ()
-RULES: Final = (PLAIN, *((variant,) for variant in Variant), tuple(Variant))
+RULES: Final = (
+    PLAIN,
+    (Variant.DARK,),
+    (Variant.REWARD_FOR_FIGHTING,),
+    (Variant.SAME_BOAT,),
+    tuple(Variant),
+    (Variant.OPENNESS,),
+)
 """The variants that are played: none, each alone, all together."""
-STYLED: Final = (Level.EXPERT, Level.KEEN)
+STYLED: Final = (Level.EXPERT,)
 EXPERTS: Final = "experts"
 
 
@@ -58,10 +64,9 @@ def contests() -> Iterator[Contest]:
     """All that are played, what is asked for most first."""
     yield from _levels(PLAIN)
     yield Contest(EXPERTS, _plan((Level.EXPERT,) * 4))
-    yield from _styles(Level.EXPERT)
     for variants in RULES[1:]:
         yield from _levels(variants)
-    yield from _styles(Level.KEEN)
+    yield from _styles(Level.EXPERT)
 
 
 def _plan(entrants: Sequence[str], variants: Sequence[Variant] = PLAIN) -> Plan:

@@ -80,7 +80,10 @@ class Contest:
         self._nobody_below = _products(1 - step.by_one for step in reversed(steps))[::-1]
         willing = [sum(guess.values()) for guess in rivals]
         self._beaten = [sum(willing), *(step.beaten for step in steps)]
-        self._crowd = _crowd(willing)
+        crowd = _crowd(willing)
+        self._reward, self._reward_without = (
+            sum(crowd[REWARDED_CROWD - ours :]) if stakes.is_rewarded else 0.0 for ours in (1, 0)
+        )
         self._others_left = max(0, len(rivals) - 1) / max(1, len(rivals))
 
     def odds(self, number: str) -> Odds:
@@ -94,28 +97,28 @@ class Contest:
             # Either others cancel and everybody else scores, or nothing does and the largest wins.
             calm = self._calm_above[above] * self._calm_below[below]
             chance = missed * (1 - calm + self._none_above[above] * self._calm_below[below])
-            return Odds(chance, chance * self._price(1 + self._beaten[0]), 0.0)
+            return Odds(chance, chance * self._price(1 + self._beaten[0], self._reward), 0.0)
         unbeaten = self._unbeaten[above]
         chance = unbeaten * missed
         worse = unbeaten * (1 - missed) * (1 - self._nobody_below[below]) * self._others_left
         rivals = 1 - unbeaten + worse
         return Odds(
             chance,
-            chance * self._price(1 + self._beaten[below]),
-            rivals * self._price(1 + max(1.0, self._beaten[0])),
+            chance * self._price(1 + self._beaten[below], self._reward),
+            rivals * self._price(1 + max(1.0, self._beaten[0]), self._reward),
         )
 
     def if_passed(self) -> float:
         """The points that rivals may win among themselves."""
         if self._stakes.in_boat:
             return 0.0
-        return (1 - self._unbeaten[-1]) * self._price(max(1.0, self._beaten[0]), ours=0)
+        price = self._price(max(1.0, self._beaten[0]), self._reward_without)
+        return (1 - self._unbeaten[-1]) * price
 
-    def _price(self, fighters: float, ours: int = 1) -> float:
-        """What the winner gets where so many are expected to fight, we or not."""
+    def _price(self, fighters: float, reward: float) -> float:
+        """What the winner gets where so many are expected to fight, with so much of a reward."""
         points = self._stakes.points
-        price = fighters if points == "X" else float(points)
-        return price + sum(self._crowd[REWARDED_CROWD - ours :]) * self._stakes.is_rewarded
+        return (fighters if points == "X" else float(points)) + reward
 
 
 def _products(factors: Iterable[float]) -> list[float]:

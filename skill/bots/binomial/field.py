@@ -192,8 +192,8 @@ def outlook(numbers: Sequence[str], cards: Sequence[Postulate], known: Worth) ->
 
 
 def gains(numbers: Sequence[str], cards: Sequence[Postulate], known: Worth) -> list[list[float]]:
-    """The worth of each number on each card; behind the cards there is room to keep them all."""
-    room = [0.0] * len(numbers)
+    """The worth of each number on each card, and room to keep what there are no cards for."""
+    room = [0.0] * max(0, len(numbers) - len(cards))
     return [[known[card].get(number, 0.0) for card in cards] + room for number in numbers]
 
 
