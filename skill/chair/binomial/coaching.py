@@ -17,7 +17,7 @@ from skill.chair.base import Hearing
 from skill.chair.binomial.announcing import pace_of
 from skill.chair.binomial.position import only_person, state_of
 from skill.chair.binomial.reasons import why_it_fits
-from skill.chair.binomial.sheet import UNWRITTEN, fitting, listed, numbers_on
+from skill.chair.binomial.sheet import fitting, listed
 from skill.chair.binomial.slots import numbers_in
 from skill.chair.binomial.standing import score
 from skill.chair.heard import Heard
@@ -26,7 +26,7 @@ from skill.games.base import Seat
 from skill.games.binomial.actions import Place
 from skill.games.binomial.judging import Variant
 from skill.games.binomial.postulates import NUMBERS, Postulate, fits, rank
-from skill.games.binomial.sheets import EMPTY, KeptSheet, PaperSheet, Sheet
+from skill.games.binomial.sheets import EMPTY, UNWRITTEN, KeptSheet, PaperSheet, Sheet
 from skill.games.binomial.state import BinomialState
 from skill.speech.line import Digits, Line, line
 
@@ -266,7 +266,7 @@ def _place_hint(view: BinomialState) -> Line:
     assert isinstance(best.action, Place)
     sheet, cell = view.sheets[best.action.seat], best.action.cell
     assert isinstance(sheet, KeptSheet)
-    is_new = numbers_on(sheet)[cell // 2] == UNWRITTEN
+    is_new = sheet.all_numbers[cell // 2] == UNWRITTEN
     return line(
         "binomial-hint-new" if is_new else "binomial-hint-write",
         digit=Digits(view.rolls[-1]),
@@ -279,7 +279,7 @@ def _place_hint(view: BinomialState) -> Line:
 def _writing_hint(view: BinomialState, last: int) -> Line:
     """What the last rolls would have made on a sheet of the expert's own."""
     earlier = write_alike(replace(view, rolls=view.rolls[:-last]))
-    sheets = zip(numbers_on(earlier), numbers_on(write_alike(view)), strict=True)
+    sheets = zip(earlier.all_numbers, write_alike(view).all_numbers, strict=True)
     made = [number for before, number in sheets if number != before]
     promising = max(made, key=lambda number: _prospect(view, *_promise(view, number)))
     return line("binomial-hint-written", numbers=listed(made), why=_good_for(view, promising))

@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 from skill.chair.base import Hearing, Question, question
 from skill.chair.binomial.disputes import MOST_LISTED
 from skill.chair.binomial.position import asked, kept_sheet, only_person, state_of, who
-from skill.chair.binomial.sheet import fitting, listed, numbers_on
+from skill.chair.binomial.sheet import fitting, listed
 from skill.chair.binomial.slots import digits_in, half_in, number_on_sheet_in, numbers_in
 from skill.chair.heard import NUMBER_SLOTS, Heard, Said
 from skill.chair.table import Table
@@ -119,7 +119,7 @@ def _said_in(sheet: KeptSheet, heard: Heard) -> Sequence[str]:
 
 def _by_place(sheet: KeptSheet, place: int) -> Sequence[str]:
     """ "Three" may be zero three; or else it is the third number of the sheet."""
-    return (f"{place:02}", *numbers_on(sheet)[place - 1 : place])
+    return (f"{place:02}", *sheet.all_numbers[place - 1 : place])
 
 
 def _why_not(state: BinomialState, sheet: KeptSheet, number: str) -> Line:

@@ -27,7 +27,7 @@ from skill.chair.binomial.position import (
     unknown,
     who,
 )
-from skill.chair.binomial.sheet import numbers_on, reading
+from skill.chair.binomial.sheet import reading
 from skill.chair.binomial.slots import cards_in, digit_in, numbers_in, ordinal_in
 from skill.chair.heard import Heard, Said
 from skill.chair.table import UNHEARD, Doubt, Replaced, Table
@@ -349,7 +349,7 @@ def _rewritten(before: KeptSheet | None, after: KeptSheet | None) -> Iterator[Li
     """What a number of a kept sheet reads now in which the wrong digit was written."""
     if not (before and after):
         return
-    pairs = zip(numbers_on(before), numbers_on(after), strict=True)
+    pairs = zip(before.all_numbers, after.all_numbers, strict=True)
     for cell, (wrong, right) in enumerate(pairs, 1):
         if wrong != right:
             yield line("binomial-placed", cell=cell, number=reading(right))

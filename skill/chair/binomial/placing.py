@@ -15,18 +15,12 @@ from typing import Final, TypeAlias
 
 from skill.chair.base import Hearing, Question, question
 from skill.chair.binomial.position import kept_sheet, only_person, state_of
-from skill.chair.binomial.sheet import (
-    UNWRITTEN,
-    free_cells,
-    numbers_on,
-    reading,
-    room_line,
-)
+from skill.chair.binomial.sheet import reading, room_line
 from skill.chair.binomial.slots import digit_in, half_in, number_on_sheet_in, side_in
 from skill.chair.heard import Heard, Said
 from skill.chair.table import Doubt, Table
 from skill.games.binomial.actions import Place
-from skill.games.binomial.sheets import EMPTY, KeptSheet
+from skill.games.binomial.sheets import EMPTY, UNWRITTEN, KeptSheet
 from skill.games.binomial.state import BinomialState
 from skill.speech.line import Digits, Line, line
 
@@ -50,10 +44,10 @@ Spot: TypeAlias = int | Heard | tuple[Line, ...]
 def place_question(state: BinomialState, sheet: KeptSheet) -> Question:
     """The question where the last roll goes."""
     index, digit = len(state.rolls), Digits(state.rolls[-1])
-    first, *others = free_cells(sheet)
+    first, *others = sheet.free_cells
     if others:
         return question("binomial-place", index=index, digit=digit)
-    number = reading(numbers_on(sheet.write(first, state.rolls[-1]))[first // 2])
+    number = reading(sheet.write(first, state.rolls[-1]).all_numbers[first // 2])
     return question(
         "binomial-last-place", index=index, digit=digit, cell=first // 2 + 1, number=number
     )
@@ -136,7 +130,7 @@ def _placed(table: Table, cell: int) -> Hearing:
 
 def _go_on(table: Table, sheet: KeptSheet) -> Hearing:
     """Whoever says that they are ready has nothing to choose at the last free cell."""
-    first, *others = free_cells(sheet)
+    first, *others = sheet.free_cells
     if others:
         return Hearing(table, (line("binomial-place-first"),))
     return _placed(table, first)
@@ -171,7 +165,7 @@ def _half(heard: Heard) -> int | None:
 
 
 def _read_place(sheet: KeptSheet, heard: Heard) -> Spot:
-    cell, half, count = number_on_sheet_in(heard), _half(heard), len(numbers_on(sheet))
+    cell, half, count = number_on_sheet_in(heard), _half(heard), len(sheet.all_numbers)
     if cell is not None:
         is_there = 1 <= cell <= count
         none = (line("binomial-no-such-cell", count=count),)
@@ -180,9 +174,9 @@ def _read_place(sheet: KeptSheet, heard: Heard) -> Spot:
 
 
 def _read_new(sheet: KeptSheet, heard: Heard) -> Spot:
-    if UNWRITTEN not in numbers_on(sheet):
+    if UNWRITTEN not in sheet.all_numbers:
         return (line("binomial-no-new"), room_line(sheet))
-    return _in_number(sheet, numbers_on(sheet).index(UNWRITTEN), _half(heard))
+    return _in_number(sheet, sheet.all_numbers.index(UNWRITTEN), _half(heard))
 
 
 def _read_beside(sheet: KeptSheet, heard: Heard) -> Spot:
@@ -193,15 +187,15 @@ def _read_beside(sheet: KeptSheet, heard: Heard) -> Spot:
     half = side_in(side)
     for each in (half, 1 - half) if side.text.startswith(_EITHER_SIDE) else (half,):
         number = f"{EMPTY}{digit}" if each == 0 else f"{digit}{EMPTY}"
-        if number in numbers_on(sheet):
-            return 2 * numbers_on(sheet).index(number) + each
+        if number in sheet.all_numbers:
+            return 2 * sheet.all_numbers.index(number) + each
     where = "binomial-no-room-before" if half == 0 else "binomial-no-room-after"
     return (line(where, digit=Digits(digit)), room_line(sheet))
 
 
 def _in_number(sheet: KeptSheet, index: int, half: int | None) -> Spot:
     """A cell of that number, which may be clear without its half."""
-    number = numbers_on(sheet)[index]
+    number = sheet.all_numbers[index]
     free = [each for each in range(2) if number[each] == EMPTY and half in (None, each)]
     if not free:
         taken = line("binomial-place-taken", cell=index + 1, number=reading(number))
@@ -211,7 +205,7 @@ def _in_number(sheet: KeptSheet, index: int, half: int | None) -> Spot:
 
 def _in_any(sheet: KeptSheet, half: int) -> Spot:
     """The tens or the units of any number, if all that have them free are alike."""
-    free = [(number, at) for at, number in enumerate(numbers_on(sheet)) if number[half] == EMPTY]
+    free = [(number, at) for at, number in enumerate(sheet.all_numbers) if number[half] == EMPTY]
     if not free:
         key = "binomial-no-tens-free" if half == 0 else "binomial-no-units-free"
         return (line(key), room_line(sheet))

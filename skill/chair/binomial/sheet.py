@@ -4,28 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import groupby
-from typing import Final
 
 from skill.games.binomial.postulates import fits
-from skill.games.binomial.sheets import EMPTY, KeptSheet
+from skill.games.binomial.sheets import EMPTY, UNWRITTEN, KeptSheet
 from skill.games.binomial.state import BinomialState
 from skill.speech.line import Digits, Line, line
-
-UNWRITTEN: Final = 2 * EMPTY
-"""A number that has no digit yet."""
-
-
-# What stands on it -------------------------------------------------------------------------------
-
-
-def numbers_on(sheet: KeptSheet) -> tuple[str, ...]:
-    """The numbers in the order of the sheet, spent or not, with ``EMPTY`` for each free cell."""
-    return tuple(sheet.cells[start : start + 2] for start in range(0, len(sheet.cells), 2))
-
-
-def free_cells(sheet: KeptSheet) -> tuple[int, ...]:
-    """The cells that nothing was written in yet."""
-    return tuple(cell for cell, digit in enumerate(sheet.cells) if digit == EMPTY)
 
 
 def fitting(state: BinomialState, sheet: KeptSheet) -> tuple[str, ...]:
@@ -41,15 +24,15 @@ def fitting(state: BinomialState, sheet: KeptSheet) -> tuple[str, ...]:
 def sheet_line(sheet: KeptSheet) -> Line:
     """The whole sheet, as far as it is written."""
     if not sheet.filled:
-        return line("binomial-sheet-empty", count=len(numbers_on(sheet)))
-    if not free_cells(sheet):
-        return line("binomial-sheet-written", numbers=listed(numbers_on(sheet)))
-    return line("binomial-sheet-so-far", numbers=_read(enumerate(numbers_on(sheet), 1)))
+        return line("binomial-sheet-empty", count=len(sheet.all_numbers))
+    if not sheet.free_cells:
+        return line("binomial-sheet-written", numbers=listed(sheet.all_numbers))
+    return line("binomial-sheet-so-far", numbers=_read(enumerate(sheet.all_numbers, 1)))
 
 
 def room_line(sheet: KeptSheet, half: int | None = None) -> Line:
     """Where the sheet has free cells: any, or tens (0) or units (1)."""
-    numbers = enumerate(numbers_on(sheet), 1)
+    numbers = enumerate(sheet.all_numbers, 1)
     free = (at for at in numbers if EMPTY in (at[1] if half is None else at[1][half]))
     return line("binomial-sheet-room", numbers=_read(free))
 

@@ -9,7 +9,7 @@ from itertools import chain
 
 from skill.chair.binomial.announcing import announced, card_line, last_rolls
 from skill.chair.binomial.position import kept_sheet, state_of, who
-from skill.chair.binomial.sheet import free_cells, numbers_on, reading, room_line, sheet_line
+from skill.chair.binomial.sheet import reading, room_line, sheet_line
 from skill.chair.binomial.talk import talk
 from skill.chair.binomial.verdicts import Judged, verdict_lines
 from skill.chair.table import Table
@@ -73,11 +73,11 @@ def _placed(state: BinomialState, actions: Iterable[BinomialAction]) -> Iterator
     for action in actions:
         if not isinstance(action, Place) or action.seat not in state.setup.people:
             continue
-        if not free_cells(sheet):
+        if not sheet.free_cells:
             yield sheet_line(sheet)
         else:
             index = action.cell // 2
-            number = reading(numbers_on(sheet)[index])
+            number = reading(sheet.all_numbers[index])
             yield line("binomial-placed", cell=index + 1, number=number)
 
 
@@ -204,7 +204,7 @@ def recap(table: Table) -> Iterator[Line]:
     if state.ending:
         yield from ending(state)
     elif not (state.open or state.rounds) and sheet:
-        yield room_line(sheet) if free_cells(sheet) else sheet_line(sheet)
+        yield room_line(sheet) if sheet.free_cells else sheet_line(sheet)
     elif not (state.open or state.rounds):
         yield from last_rolls(table)
     elif state.rounds and not (state.open and state.open.answers):

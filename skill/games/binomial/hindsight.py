@@ -68,7 +68,7 @@ def hindsight(state: BinomialState, seat: Seat) -> Hindsight:
     rolled = digits.best(prizes)
     sheet = state.sheets[seat]
     if isinstance(sheet, KeptSheet):
-        stock = _Stock(Counter(_written(sheet)), state.setup.numbers, is_whole=True)
+        stock = _Stock(Counter(sheet.all_numbers), state.setup.numbers, is_whole=True)
         plans = [stock.best(prizes)]
     else:
         stock, plans = digits, [rolled]
@@ -84,11 +84,6 @@ def hindsight(state: BinomialState, seat: Seat) -> Hindsight:
         marks.append(scored + _total(plan, prizes))
     points = tuple(prize.points for prize in prizes)
     return Hindsight(points, rolled, _total(rolled, prizes), tuple(plans), tuple(marks))
-
-
-def _written(sheet: KeptSheet) -> tuple[str, ...]:
-    """All numbers of a finished sheet, spent or not."""
-    return tuple(map("".join, zip(sheet.cells[::2], sheet.cells[1::2], strict=True)))
 
 
 # What a round would have brought -------------------------------------------------------------

@@ -8,6 +8,8 @@ from typing import Final, TypeAlias
 
 EMPTY: Final = "."
 """A cell that nothing was written in yet."""
+UNWRITTEN: Final = 2 * EMPTY
+"""A number that has no digit yet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,12 +28,25 @@ class KeptSheet:
         return len(self.cells) - self.cells.count(EMPTY)
 
     @property
+    def free_cells(self) -> tuple[int, ...]:
+        """The cells that nothing was written in yet."""
+        return tuple(cell for cell, digit in enumerate(self.cells) if digit == EMPTY)
+
+    @property
+    def all_numbers(self) -> tuple[str, ...]:
+        """The numbers in the order of the sheet, spent or not, with ``EMPTY`` for each free cell.
+
+        >>> KeptSheet("73.4..").all_numbers
+        ('73', '.4', '..')
+        """
+        return tuple(self.cells[start : start + 2] for start in range(0, len(self.cells), 2))
+
+    @property
     def numbers(self) -> tuple[str, ...]:
         """The numbers not put forward yet, in the order of the sheet, unfinished ones left out."""
         spent = list(self.spent)
         left = []
-        for start in range(0, len(self.cells), 2):
-            number = self.cells[start : start + 2]
+        for number in self.all_numbers:
             if number in spent:
                 spent.remove(number)
             elif EMPTY not in number:

@@ -400,7 +400,7 @@ def could_show(state: BinomialState) -> set[str]:
     """What is known to have stood on the person's sheet."""
     sheet = state.sheets[0]
     if isinstance(sheet, KeptSheet):
-        return {sheet.cells[start : start + 2] for start in range(0, len(sheet.cells), 2)}
+        return set(sheet.all_numbers)
     return {*sheet.spent}
 
 

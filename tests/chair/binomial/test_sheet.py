@@ -9,7 +9,6 @@ from typing import Final
 
 import pytest
 
-from skill.chair.binomial.sheet import free_cells
 from skill.chair.heard import Heard, Said
 from skill.chair.table import Company
 from skill.games.binomial.actions import Bid, Fight, Pass, Place
@@ -654,7 +653,7 @@ def test_however_a_cell_is_said_the_sheet_reads_the_same() -> None:
     for seed in range(8):
         household = sitting(*begun(1), seed=str(seed))
         while household.asked == "binomial-place":
-            index = chance.choice(free_cells(sheet(household)))
+            index = chance.choice(sheet(household).free_cells)
             readings = set()
             for said in ways(sheet(household), index):
                 there = Sitting(household.table)
