@@ -49,6 +49,8 @@ class Heard:
         return replace(self, slots=MappingProxyType({**self.slots, slot: said}))
 
 
+GO_ON = ("Ready", "Done", "Yes", "Next")
+"""What says no more than that it may go on."""
 PLAYER_SLOTS = tuple(f"player_{letter}" for letter in "abcdefg")
 """The slots in which people are named, in order."""
 NUMBER_SLOTS = tuple(f"number_{letter}" for letter in "abcdefg")

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from skill.chair.binomial.position import IMPOSSIBLE, MISFIT, bids_in, who
+from skill.chair.binomial.sheet import listed
 from skill.chair.binomial.slots import numbers_in
-from skill.chair.binomial.telling import numbers_list
 from skill.chair.heard import Said
 from skill.chair.table import UNHEARD, Doubt
 from skill.games.base import Seat
@@ -71,7 +71,7 @@ class Cell:
             rolled=rolled,
             shown=shown,
             left=rolled - shown,
-            numbers=numbers_list(number for number in self.sheet.spent if digit in number),
+            numbers=listed(number for number in self.sheet.spent if digit in number),
             who=self.owner,
         )
 

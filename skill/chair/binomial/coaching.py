@@ -17,7 +17,7 @@ from skill.chair.base import Hearing
 from skill.chair.binomial.announcing import pace_of
 from skill.chair.binomial.position import only_person, state_of
 from skill.chair.binomial.reasons import why_it_fits
-from skill.chair.binomial.sheet import fitting, listed
+from skill.chair.binomial.sheet import HALVES, fitting, listed
 from skill.chair.binomial.slots import numbers_in
 from skill.chair.binomial.standing import score
 from skill.chair.heard import Heard
@@ -47,7 +47,6 @@ _NOTABLY: Final = 0.05
 """A difference between chances that can be heard."""
 _STRONG: Final = 0.85
 """From which share of all numbers on a number that beats them on a card is called good for it."""
-_HALVES: Final = ("tens", "units")
 
 
 def coached(table: Table, on: bool) -> Hearing:
@@ -270,7 +269,7 @@ def _place_hint(view: BinomialState) -> Line:
     return line(
         "binomial-hint-new" if is_new else "binomial-hint-write",
         digit=Digits(view.rolls[-1]),
-        half=_HALVES[cell % 2],
+        half=HALVES[cell % 2],
         cell=cell // 2 + 1,
         why=_good_for(view, best.number),
     )

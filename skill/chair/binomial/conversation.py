@@ -22,7 +22,6 @@ from skill.chair.binomial.cards import (
     own_deck,
     price_question,
 )
-from skill.chair.binomial.choosing import choose_sheet
 from skill.chair.binomial.coaching import chances, coached, hint, offered
 from skill.chair.binomial.disputes import DISPUTES, about_boat
 from skill.chair.binomial.doubts import doubtful, hear_in_doubt
@@ -48,6 +47,7 @@ from skill.chair.binomial.placing import (
 from skill.chair.binomial.position import IMPOSSIBLE, MISFIT, asked, kept_sheet, state_of, who
 from skill.chair.binomial.reviewing import review
 from skill.chair.binomial.rolls import one_roll, paced
+from skill.chair.binomial.sheet import choose_sheet
 from skill.chair.binomial.standing import left, numbers_left, read_sheet, score
 from skill.chair.binomial.talk import about
 from skill.chair.binomial.telling import recap, taken_back, tell

@@ -7,8 +7,8 @@ from typing import Final
 
 from skill.chair.binomial.position import state_of
 from skill.chair.binomial.reasons import largest_wins, why_better, why_it_fits
+from skill.chair.binomial.sheet import listed
 from skill.chair.binomial.slots import cards_in, numbers_in
-from skill.chair.binomial.telling import numbers_list
 from skill.chair.heard import Heard
 from skill.chair.table import Table
 from skill.games.binomial.judging import Variant
@@ -105,7 +105,7 @@ def _beating(card: Postulate, number: str, boat: bool) -> Line:
         return line("binomial-unbeaten", **beaten)
     beaten["count"] = len(better)
     if len(better) <= MOST_LISTED:
-        return line("binomial-beaten-by", **beaten, numbers=numbers_list(better))
+        return line("binomial-beaten-by", **beaten, numbers=listed(better))
     nearest, best = Digits(better[0]), Digits(better[-1])
     return line("binomial-beaten-by-many", **beaten, nearest=nearest, best=best)
 

@@ -11,7 +11,7 @@ from skill.chair.binomial.disputes import MOST_LISTED
 from skill.chair.binomial.position import asked, kept_sheet, only_person, state_of, who
 from skill.chair.binomial.sheet import fitting, listed
 from skill.chair.binomial.slots import digits_in, half_in, number_on_sheet_in, numbers_in
-from skill.chair.heard import NUMBER_SLOTS, Heard, Said
+from skill.chair.heard import GO_ON, NUMBER_SLOTS, Heard, Said
 from skill.chair.table import Table
 from skill.games.base import Seat
 from skill.games.binomial.actions import Bid, Fight, Pass
@@ -23,7 +23,6 @@ from skill.speech.numbers import sounds_like
 Plainly: TypeAlias = Callable[[Table, Heard], Hearing | None]
 """How the same is heard where the sheet is of paper."""
 
-_GO_ON: Final = ("Yes", "Ready", "Done", "Next")
 _TAKES_IT: Final = ("Yes", "Fight", "Ready", "Next")
 
 
@@ -90,7 +89,7 @@ def _with_number(table: Table, number: str) -> Hearing:
 def _nothing_fits(table: Table, heard: Heard, plainly: Plainly) -> Hearing | None:
     """An answer where the only thing that can be done is to pass."""
     _, sheet, seat = _asked(table)
-    if heard.intent in _GO_ON:
+    if heard.intent in GO_ON:
         return Hearing(table, actions=(Pass(seat),))
     refused = Hearing(table, (line("binomial-only-these", numbers=listed(sheet.numbers)),))
     if heard.intent in ("No", "Fight"):

@@ -10,7 +10,7 @@ from skill.chair.binomial.announcing import pace_of
 from skill.chair.binomial.cards import card_question, hear_card
 from skill.chair.binomial.position import kept_sheet, state_of
 from skill.chair.binomial.rolls import die_question, hear_die
-from skill.chair.heard import Heard
+from skill.chair.heard import GO_ON, Heard
 from skill.chair.table import Company, Table
 from skill.chair.variants import choose
 from skill.games.base import Match
@@ -19,7 +19,6 @@ from skill.games.binomial.setup import BinomialSetup
 from skill.games.binomial.state import BinomialState
 from skill.speech.line import line
 
-_GO_ON: Final = ("Ready", "Done", "Yes", "Next")
 _CHOICES: Final = ("Variant", "DropVariant")
 
 
@@ -62,19 +61,19 @@ def hear_at_pause(table: Table, heard: Heard) -> Hearing | None:
     if heard.intent == "No":
         return Hearing(table, (line("no-hurry"),))
     if _is_rolled_at_table(table, state):
-        return _hint(table, heard, "binomial-you-roll") or hear_die(table, heard)
+        return _waited_for(table, heard, "binomial-you-roll") or hear_die(table, heard)
     if _is_turned_at_table(table, state):
-        return _hint(table, heard, "binomial-you-turn") or hear_card(table, heard)
-    if heard.intent not in _GO_ON:
+        return _waited_for(table, heard, "binomial-you-turn") or hear_card(table, heard)
+    if heard.intent not in GO_ON:
         return None
     if state.is_between_games:
         table = replace(table, answers=())  # undo stays within a game
     return Hearing(table, go=True)
 
 
-def _hint(table: Table, heard: Heard, key: str) -> Hearing | None:
+def _waited_for(table: Table, heard: Heard, key: str) -> Hearing | None:
     """Whoever only says that they are ready hears that they are waited for."""
-    return Hearing(table, (line(key),)) if heard.intent in _GO_ON else None
+    return Hearing(table, (line(key),)) if heard.intent in GO_ON else None
 
 
 def _is_rolled_at_table(table: Table, state: BinomialState) -> bool:

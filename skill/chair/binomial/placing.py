@@ -15,9 +15,9 @@ from typing import Final, TypeAlias
 
 from skill.chair.base import Hearing, Question, question
 from skill.chair.binomial.position import kept_sheet, only_person, state_of
-from skill.chair.binomial.sheet import reading, room_line
+from skill.chair.binomial.sheet import HALVES, reading, room_line
 from skill.chair.binomial.slots import digit_in, half_in, number_on_sheet_in, side_in
-from skill.chair.heard import Heard, Said
+from skill.chair.heard import GO_ON, Heard, Said
 from skill.chair.table import Doubt, Table
 from skill.games.binomial.actions import Place
 from skill.games.binomial.sheets import EMPTY, UNWRITTEN, KeptSheet
@@ -27,9 +27,7 @@ from skill.speech.line import Digits, Line, line
 WHERE: Final = "binomial-where"
 """The doubt about a cell of which only the number was said, or only the half."""
 
-_HALVES: Final = ("tens", "units")
 _PLACES: Final = ("Place", "PlaceNew", "Beside")
-_GO_ON: Final = ("Ready", "Done", "Yes", "Next")
 _EITHER_SIDE: Final = ("next", "beside")
 _BARE: Final = ("Number", "Names")
 """As what "three" and "the third one" are heard."""
@@ -62,7 +60,7 @@ def where_question(table: Table, doubt: Doubt) -> Question:
         cell = number_on_sheet_in(doubt.heard)
         assert cell
         return question("binomial-half", digit=digit, cell=cell)
-    return question("binomial-which", digit=digit, half=_HALVES[half], room=room_line(sheet, half))
+    return question("binomial-which", digit=digit, half=HALVES[half], room=room_line(sheet, half))
 
 
 # Their answers -----------------------------------------------------------------------------------
@@ -72,7 +70,7 @@ def hear_placing(table: Table, heard: Heard) -> Hearing | None:
     """Where the last roll is written; None if that is not said."""
     state, sheet = state_of(table), _sheet(table)
     heard = _as_place(heard)
-    if heard.intent in _GO_ON:
+    if heard.intent in GO_ON:
         return _go_on(table, sheet)
     if heard.intent == "Rolled":
         return Hearing(table, (line("binomial-place-first"),))
@@ -101,7 +99,7 @@ def hear_where(table: Table, doubt: Doubt, heard: Heard) -> Hearing | None:
         return None
     nth = number_on_sheet_in(heard) if heard.said("nth") else None
     if nth in (1, 2) and _half(doubt.heard) is None:  # the first of tens and units are the tens
-        heard = _place(half=_HALVES[nth - 1])
+        heard = _place(half=HALVES[nth - 1])
     known = {slot: said for slot, said in heard.slots.items() if said}
     merged = replace(heard, slots=MappingProxyType({**doubt.heard.slots, **known}))
     hearing = hear_placing(plain, merged)
@@ -210,7 +208,7 @@ def _in_any(sheet: KeptSheet, half: int) -> Spot:
         key = "binomial-no-tens-free" if half == 0 else "binomial-no-units-free"
         return (line(key), room_line(sheet))
     if len({number for number, _ in free}) > 1:
-        return _place(half=_HALVES[half])
+        return _place(half=HALVES[half])
     return 2 * free[0][1] + half
 
 

@@ -1,14 +1,39 @@
-"""The sheet that the chairman keeps for whoever plays alone: what stands on it, in lines."""
+"""The sheet that the chairman keeps for whoever plays alone: who writes it, what stands on it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from itertools import groupby
+from typing import Final
 
+from skill.chair.base import Hearing
+from skill.chair.heard import Heard
+from skill.chair.table import Company, Table
 from skill.games.binomial.postulates import fits
 from skill.games.binomial.sheets import EMPTY, UNWRITTEN, KeptSheet
 from skill.games.binomial.state import BinomialState
 from skill.speech.line import Digits, Line, line
+
+HALVES: Final = ("tens", "units")
+"""The halves of a number, by their place in it."""
+
+
+def choose_sheet(table: Table, heard: Heard) -> Hearing | None:
+    """Whether the chairman keeps the sheet, or it is written on paper; None if nothing is chosen.
+
+    What stands on a kept sheet is said aloud. So whoever wants one plays alone.
+    """
+    keeps = heard.intent == "KeepSheet"
+    if not keeps and heard.intent != "PaperSheet":
+        return None
+    lobby = table.lobby
+    if lobby.company is Company.TABLE:
+        key = "binomial-kept-alone-only" if keeps else "binomial-paper-for-all"
+        return Hearing(table, (line(key),))
+    company = Company.SOLO if keeps else lobby.company
+    chosen = replace(table, lobby=replace(lobby, company=company, kept=keeps))
+    return Hearing(chosen, (line("binomial-sheet-kept" if keeps else "binomial-sheet-paper"),))
 
 
 def fitting(state: BinomialState, sheet: KeptSheet) -> tuple[str, ...]:
@@ -47,7 +72,7 @@ def reading(number: str) -> Line:
 
 
 def listed(numbers: Iterable[str]) -> tuple[Line, ...]:
-    """Numbers, to be listed."""
+    """Numbers, whole or not, to be listed."""
     return tuple(map(reading, numbers))
 
 

@@ -143,11 +143,6 @@ def shown_numbers(state: BinomialState, bids: Iterable[Bid]) -> tuple[Line, ...]
     )
 
 
-def numbers_list(numbers: Iterable[str]) -> tuple[Line, ...]:
-    """Two-digit numbers, to be listed."""
-    return tuple(line("binomial-number", number=Digits(number)) for number in numbers)
-
-
 # How it stands -------------------------------------------------------------------------------
 
 
