@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from itertools import chain
 from typing import Final, TypeAlias
 
 from skill.bots.base import Level
@@ -77,7 +76,7 @@ def talk(table: Table) -> Iterator[Line]:
     A household that plays faster than usual wants to get on, and hears none of it.
     """
     state = state_of(table)
-    remark = remarks(state).get(len(_rounds(state)))
+    remark = remarks(state).get(len(state.all_rounds))
     if remark and table.profile.pace <= 0:
         character, _ = _bot(state.setup.players[remark.seat])
         said = line(f"binomial-talk-{character}-{remark.moment}", wording=remark.wording)
@@ -90,8 +89,8 @@ def talk(table: Table) -> Iterator[Line]:
 def remarks(state: BinomialState) -> dict[int, Remark]:
     """All that was said in a match, by how many of its rounds were over then."""
     said: dict[int, Remark] = {}
-    for index in range(len(_rounds(state)) + 1):
-        is_end = state.is_over and index == len(_rounds(state))
+    for index in range(len(state.all_rounds) + 1):
+        is_end = state.is_over and index == len(state.all_rounds)
         if 0 < index < max(said, default=0) + _QUIET and not is_end:
             continue
         occasions = tuple(_at_the_end(state) if is_end else _occasions(state, index))
@@ -115,7 +114,7 @@ def _occasions(state: BinomialState, index: int) -> Iterator[Occasion]:
     """What there is to be said after so many rounds, the best first."""
     seats = _colleagues(state)
     if index:
-        yield from _after(state, seats, _rounds(state)[index - 1])
+        yield from _after(state, seats, state.all_rounds[index - 1])
         return
     for seat in seats:
         character, _ = _bot(state.setup.players[seat])
@@ -159,13 +158,9 @@ def _at_the_end(state: BinomialState) -> Iterator[Occasion]:
         yield from ((seat, Moment.BEATEN) for seat in ranked)
 
 
-def _rounds(state: BinomialState) -> tuple[Round, ...]:
-    return tuple(chain(*state.finished, state.rounds))
-
-
 def _first_card(state: BinomialState) -> Postulate | None:
     """The card that was turned first in the match."""
-    first = (*_rounds(state), state.open)[0]
+    first = (*state.all_rounds, state.open)[0]
     return first.postulate if first else None
 
 

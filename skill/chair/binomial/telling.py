@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
-from itertools import chain
 
 from skill.chair.binomial.announcing import announced, card_line, last_rolls
 from skill.chair.binomial.position import kept_sheet, state_of, who
@@ -36,7 +35,7 @@ def tell(before: Table, after: Table) -> Iterator[Line]:
     was, now = state_of(before), state_of(after)
     new = after.match.actions[len(before.match.actions) :]
     turned = next((i for i, action in enumerate(new) if isinstance(action, Turn)), len(new))
-    finished_rounds = _rounds(now)[len(_rounds(was)) :]
+    finished_rounds = now.all_rounds[len(was.all_rounds) :]
     if all(finished.bids for finished in finished_rounds):
         yield from _calls(was, new[:turned])
         yield from _own_numbers(was, new[:turned])
@@ -50,17 +49,13 @@ def tell(before: Table, after: Table) -> Iterator[Line]:
         yield from talk(after)
     if turned < len(new):
         yield card_line(now)
-        if not _rounds(now):
+        if not now.all_rounds:
             yield from talk(after)
         yield from _calls(now, new[turned:])
     if now.ending and not was.ending:
         yield from ending(now)
     if now.is_over and not was.is_over:
         yield from talk(after)
-
-
-def _rounds(state: BinomialState) -> tuple[Round, ...]:
-    return tuple(chain(*state.finished, state.rounds))
 
 
 def _placed(state: BinomialState, actions: Iterable[BinomialAction]) -> Iterator[Line]:

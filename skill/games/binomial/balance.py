@@ -14,14 +14,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import chain
 from typing import Final, TypeAlias
 
 from skill.games.base import Seat
 from skill.games.binomial.judging import Points, Variant
 from skill.games.binomial.postulates import Postulate
 from skill.games.binomial.setup import BinomialSetup, Player, SheetKind
-from skill.games.binomial.state import BinomialState, Round
+from skill.games.binomial.state import BinomialState
 from skill.games.figures import Cell, Estimate, Figures, ratio
 
 BAND: Final = 0.2
@@ -39,7 +38,7 @@ def setup_of_bots(bots: Iterable[tuple[str, str]], variants: Collection[str]) ->
 
 def by_seat(state: BinomialState) -> Mapping[str, Sequence[int]]:
     """What each seat did in a finished match."""
-    rounds, seats = tuple(_rounds(state)), range(len(state.sheets))
+    rounds, seats = state.all_rounds, range(len(state.sheets))
     return {
         "fights": _times(seats, (bid.seat for played in rounds for bid in played.bids)),
         "cards_won": _times(seats, (s for played in rounds for s in played.verdict.winners)),
@@ -50,10 +49,6 @@ def by_seat(state: BinomialState) -> Mapping[str, Sequence[int]]:
 def _times(seats: Iterable[Seat], happened: Iterable[Seat]) -> tuple[int, ...]:
     to_whom = tuple(happened)
     return tuple(map(to_whom.count, seats))
-
-
-def _rounds(state: BinomialState) -> Iterator[Round]:
-    return chain(*state.finished, state.rounds)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +74,7 @@ def cards(state: BinomialState) -> tuple[Turned, ...]:
             len(played.verdict.winners),
             len(played.verdict.winners) * played.verdict.points,
         )
-        for played in _rounds(state)
+        for played in state.all_rounds
     )
 
 

@@ -375,6 +375,11 @@ class BinomialState:
         return tuple(seat for seat in bidders if self.numbers_left(seat) == 1)
 
     @property
+    def all_rounds(self) -> tuple[Round, ...]:
+        """The finished rounds of all games of the match."""
+        return tuple(chain(*self.finished, self.rounds))
+
+    @property
     def game_scores(self) -> tuple[int, ...]:
         """Points by seat in the game being played."""
         return self._total(self.rounds)
@@ -382,7 +387,7 @@ class BinomialState:
     @property
     def scores(self) -> tuple[int, ...]:
         """Points by seat in the whole match."""
-        return self._total(chain(*self.finished, self.rounds))
+        return self._total(self.all_rounds)
 
     def _total(self, rounds: Iterable[Round]) -> tuple[int, ...]:
         scores = [0] * len(self.sheets)
