@@ -20,7 +20,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from skill.bots.base import Level
-from skill.chair.binomial.talk import Moment
+from skill.bots.binomial.characters import CHARACTERS
+from skill.chair.binomial.colleagues import Moment
 from skill.chair.binomial.verdicts import Judged, explained, verdict_lines
 from skill.chair.heard import Heard, Said
 from skill.games.binomial.judging import Variant, judge
@@ -36,7 +37,6 @@ from tests.chair.binomial.kept import kept_evenings
 from tests.chair.binomial.mishearings import mishearings
 from tests.chair.binomial.own import evenings
 from tests.chair.binomial.tables import YES, three
-from tests.chair.binomial.test_talk import CHARACTERS
 from tests.chair.sitting import (
     CHAIRMAN,
     Sitting,

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import cycle, islice
+from itertools import islice
 from typing import Final
 
-from skill.bots.binomial.characters import CHARACTERS
-from skill.bots.binomial.colleagues import colleague_id
-from skill.chair.agreed import strengths
 from skill.chair.base import NOT_BEGUN, Hearing, Note, Question, question
 from skill.chair.binomial.announcing import PACES, card_line, rolls_lines
 from skill.chair.binomial.cards import (
@@ -23,6 +20,7 @@ from skill.chair.binomial.cards import (
     price_question,
 )
 from skill.chair.binomial.coaching import chances, coached, hint, offered
+from skill.chair.binomial.colleagues import about, who_may_sit_down
 from skill.chair.binomial.disputes import DISPUTES, about_boat
 from skill.chair.binomial.doubts import doubtful, hear_in_doubt
 from skill.chair.binomial.history import told_round, why
@@ -49,11 +47,8 @@ from skill.chair.binomial.reviewing import review
 from skill.chair.binomial.rolls import one_roll, paced
 from skill.chair.binomial.sheet import choose_sheet
 from skill.chair.binomial.standing import left, numbers_left, read_sheet, score
-from skill.chair.binomial.talk import about
 from skill.chair.binomial.telling import recap, taken_back, tell
-from skill.chair.daily import company_of
-from skill.chair.heard import Heard, Said
-from skill.chair.people import NOBODY, match_name
+from skill.chair.heard import Heard
 from skill.chair.table import UNHEARD, Company, Doubt, Lobby, Profile, Table
 from skill.games.base import CHANCE, Rules
 from skill.games.binomial.actions import BinomialAction
@@ -86,7 +81,7 @@ class BinomialConversation:
         solo = lobby.company is Company.SOLO
         names = ("",) if solo else lobby.names
         sheet = SheetKind.KEPT if solo and lobby.kept else SheetKind.PAPER
-        bots = islice(_colleagues(lobby, profile, names), lobby.size if solo else lobby.bots)
+        bots = islice(who_may_sit_down(lobby, profile, names), lobby.size if solo else lobby.bots)
         variants = frozenset(map(Variant, lobby.variants))
         deck = own_deck(profile) if "cards" in lobby.own else HOUSE_DECK
         people = (Player(name, sheet) for name in names)
@@ -188,15 +183,6 @@ class BinomialConversation:
 
     def note(self, match: BinomialMatch) -> Note:
         return note(match.state)
-
-
-def _colleagues(lobby: Lobby, profile: Profile, names: tuple[str, ...]) -> Iterator[Player]:
-    """All who may sit down beside these people, in order, each as well as it is to play."""
-    everybody = tuple(CHARACTERS)
-    characters = company_of(lobby.daily, everybody) if lobby.daily else everybody
-    free = (id_ for id_ in characters if match_name(Said(CHARACTERS[id_].name), names) == NOBODY)
-    for id_, level in zip(free, cycle(strengths(lobby, profile)), strict=False):
-        yield Player(CHARACTERS[id_].name, SheetKind.KEPT, colleague_id(id_, level))
 
 
 _ANSWERS: Final[dict[str, Callable[[Table, Heard], Hearing | None]]] = {

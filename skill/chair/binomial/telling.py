@@ -7,9 +7,9 @@ from dataclasses import replace
 from functools import partial
 
 from skill.chair.binomial.announcing import announced, card_line, last_rolls
+from skill.chair.binomial.colleagues import talk
 from skill.chair.binomial.position import kept_sheet, state_of, who
 from skill.chair.binomial.sheet import reading, room_line, sheet_line
-from skill.chair.binomial.talk import talk
 from skill.chair.binomial.verdicts import Judged, verdict_lines
 from skill.chair.table import Table
 from skill.games.base import Seat

@@ -1,4 +1,4 @@
-"""The colleagues as company: what they say, and that rarely, and who they are.
+"""The colleagues as company: who sits down, what they say, and that rarely, and who they are.
 
 A remark follows from what everybody at the table has seen and from nothing else. So it gives no
 number away, and a turn that is told twice is told in the same words.
@@ -9,17 +9,21 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from itertools import cycle
 from typing import Final, TypeAlias
 
 from skill.bots.base import Level
 from skill.bots.binomial.characters import CHARACTERS
+from skill.bots.binomial.colleagues import colleague_id
+from skill.chair.agreed import strengths
 from skill.chair.binomial.position import state_of, who
-from skill.chair.heard import Heard
-from skill.chair.people import match_name
-from skill.chair.table import Table
+from skill.chair.daily import company_of
+from skill.chair.heard import Heard, Said
+from skill.chair.people import NOBODY, match_name
+from skill.chair.table import Lobby, Profile, Table
 from skill.games.base import Seat
 from skill.games.binomial.postulates import Postulate, fits, rank
-from skill.games.binomial.setup import Player
+from skill.games.binomial.setup import Player, SheetKind
 from skill.games.binomial.state import BinomialState, Round
 from skill.speech.line import Line, People, line
 
@@ -68,6 +72,21 @@ class Remark:
     seat: Seat
     moment: Moment
     wording: int
+
+
+# Who sits down ---------------------------------------------------------------------------------
+
+
+def who_may_sit_down(lobby: Lobby, profile: Profile, names: Sequence[str]) -> Iterator[Player]:
+    """All who may play beside these people, in order, each as well as it is to play."""
+    everybody = tuple(CHARACTERS)
+    characters = company_of(lobby.daily, everybody) if lobby.daily else everybody
+    free = (id_ for id_ in characters if match_name(Said(CHARACTERS[id_].name), names) == NOBODY)
+    for id_, level in zip(free, cycle(strengths(lobby, profile)), strict=False):
+        yield Player(CHARACTERS[id_].name, SheetKind.KEPT, colleague_id(id_, level))
+
+
+# What they say ---------------------------------------------------------------------------------
 
 
 def talk(table: Table) -> Iterator[Line]:

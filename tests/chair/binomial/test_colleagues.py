@@ -10,7 +10,7 @@ from typing import Final
 import pytest
 
 from skill.bots.binomial.colleagues import COLLEAGUES
-from skill.chair.binomial.talk import Moment, about, remarks
+from skill.chair.binomial.colleagues import Moment, about, remarks
 from skill.chair.heard import Heard
 from skill.games.base import CHANCE, Seat
 from skill.games.binomial.actions import Bid, Fight, Pass, Roll, Turn
