@@ -12,12 +12,12 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from skill.chair.agreed import recap_lobby
-from skill.chair.alone import STRENGTH
 from skill.chair.base import NOT_BEGUN, Conversation, Hearing, Note, Question, Reply, question
 from skill.chair.heard import Heard
 from skill.chair.league import league
 from skill.chair.lobby import hear_in_lobby, lobby_question
 from skill.chair.naming import WHICH_NAME, hear_which_name, which_name, with_names
+from skill.chair.opponents import STRENGTH
 from skill.chair.people import ME
 from skill.chair.reached import bests, daily_result, ladder, reached
 from skill.chair.record import RecordError

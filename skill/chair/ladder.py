@@ -6,8 +6,6 @@ for stronger or weaker opponents is put on the rung where they are.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import cycle
 from typing import Final
 
 from skill.bots.base import Level
@@ -25,11 +23,6 @@ FIRST: Final = 1
 TOP: Final = len(RUNGS)
 _PATIENCE: Final = 2
 """So many losses in a row step down."""
-
-
-def levels(rung: int) -> Iterator[Level]:
-    """How well the opponents on a rung play, one seat after the other, without end."""
-    return cycle(RUNGS[rung - 1])
 
 
 def rung_of(level: Level) -> int:

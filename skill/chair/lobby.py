@@ -7,7 +7,12 @@ from dataclasses import replace
 from typing import Final
 
 from skill.chair.agreed import is_kept, recap_lobby
-from skill.chair.alone import (
+from skill.chair.arriving import add, hear_namesake, namesake_question, tallest, twins
+from skill.chair.base import Conversation, Hearing, Question, question
+from skill.chair.daily import seed_of
+from skill.chair.heard import Heard, Said
+from skill.chair.opponents import (
+    against,
     alone,
     begun_alone,
     hear_daily,
@@ -15,12 +20,7 @@ from skill.chair.alone import (
     hear_solo,
     hear_stronger,
     keep_daily,
-    opponents,
 )
-from skill.chair.arriving import add, hear_namesake, namesake_question, tallest, twins
-from skill.chair.base import Conversation, Hearing, Question, question
-from skill.chair.daily import seed_of
-from skill.chair.heard import Heard, Said
 from skill.chair.people import ME, spoken_name
 from skill.chair.seating import (
     at_a_table,
@@ -110,7 +110,7 @@ def _number(game: Conversation, table: Table, heard: Heard) -> Hearing | None:
     if lobby.seated:
         return None
     if lobby.company is Company.SOLO:
-        return opponents(game, table, said)
+        return against(game, table, said)
     if lobby.company is None and read_count(said.text) == 1:
         return _agree(table, alone(lobby))
     return _people(game, table, said) if said.text else None
@@ -124,7 +124,7 @@ def _colleagues(game: Conversation, table: Table, heard: Heard) -> Hearing:
     """Bots at the table, or against whoever plays alone."""
     count = heard.said("count")
     if table.lobby.company is Company.SOLO:
-        return opponents(game, table, count if count.text else Said(str(game.opponents[-1])))
+        return against(game, table, count if count.text else Said(str(game.opponents[-1])))
     return join(game, table, count)
 
 
@@ -186,7 +186,7 @@ def _only(game: Conversation, table: Table, heard: Heard) -> Hearing | None:
     if lobby.names and not lobby.seated:
         return _names(game, table, heard)
     if lobby.bots and not lobby.names:
-        return opponents(game, table, Said(str(lobby.bots)))
+        return against(game, table, Said(str(lobby.bots)))
     return _agree(table, alone(lobby))
 
 

@@ -15,7 +15,6 @@ from skill.chair.table import Company, Lobby, Profile, Table
 from skill.speech.line import Line, line
 from skill.speech.numbers import read_count
 
-LEVELS: Final = tuple(Level)
 STRENGTH: Final = ("Level", "Harder", "Easier")
 """What says how well bots are to play."""
 _FIXED: Final = (
@@ -52,11 +51,11 @@ def hear_solo(game: Conversation, table: Table, heard: Heard) -> Hearing:
     if level:
         table = replace(table, lobby=replace(alone(table.lobby), rung=rung_of(level)))
     if count.text:
-        return opponents(game, table, count)
+        return against(game, table, count)
     return _as_last_time(game, table) or _with(table, alone(table.lobby))
 
 
-def opponents(game: Conversation, table: Table, said: Said) -> Hearing:
+def against(game: Conversation, table: Table, said: Said) -> Hearing:
     """Alone against so many."""
     lobby, size = alone(table.lobby), read_count(said.text)
     if size is None or size not in game.opponents:
@@ -80,13 +79,13 @@ def hear_level(game: Conversation, table: Table, heard: Heard) -> Hearing:
     level = _level_in(heard)
     if level is None:
         return Hearing(table, (line("levels"),))
-    return _against(game, table, rung_of(level))
+    return _on_rung(game, table, rung_of(level))
 
 
 def hear_stronger(game: Conversation, table: Table, heard: Heard) -> Hearing:
     """Stronger opponents than these, or weaker ones."""
     step = 1 if heard.intent == "Harder" else -1
-    return _against(game, table, rung_at(table.lobby, table.profile) + step)
+    return _on_rung(game, table, rung_at(table.lobby, table.profile) + step)
 
 
 def hear_daily(game: Conversation, table: Table, heard: Heard) -> Hearing:
@@ -114,10 +113,10 @@ def keep_daily(game: Conversation, table: Table, heard: Heard) -> Hearing | None
 
 def _level_in(heard: Heard) -> Level | None:
     ids = heard.said("level").ids
-    return next((level for level in LEVELS if level in ids), None)
+    return next((level for level in Level if level in ids), None)
 
 
-def _against(game: Conversation, table: Table, rung: int) -> Hearing:
+def _on_rung(game: Conversation, table: Table, rung: int) -> Hearing:
     """Bots that play as on that rung; whoever has named no company and asks for such is alone."""
     if not FIRST <= rung <= TOP:
         return Hearing(table, (line("hardest" if rung > TOP else "easiest"),))
