@@ -110,7 +110,10 @@ class Conversation(Protocol):
         """Which variants suit a table of that size, if they were not chosen."""
 
     def choose(self, table: Table, heard: Heard) -> Hearing | None:
-        """What to do about a choice before a match that is the game's own; None if it is none."""
+        """What to do about a choice before a match that is the game's own; None if it is none.
+
+        While a match is being played it is not made; what matters then is that it is one.
+        """
 
     def question(self, table: Table) -> Question | None:
         """What the match waits for; None where chance or a bot acts. Not asked when it is over."""

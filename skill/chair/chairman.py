@@ -1,8 +1,8 @@
 """The chairman: (table, what was heard) -> what to do; (what was done) -> what to say.
 
 What belongs to every game is here: help, repeat, stop, undo, starting over, coming back, the
-league, forgetting, and names in doubt. The rest is the lobby's before a match, and the game's own
-conversation during it.
+league, what one has reached alone, forgetting, and names in doubt. The rest is the lobby's before a
+match, and the game's own conversation during it.
 """
 
 from __future__ import annotations
@@ -36,9 +36,9 @@ _SEATING: Final = (
 """What is no answer to any question of a match."""
 _SETTLED: Final = (
     *(*_SEATING, "Add", "Variant", "DropVariant", "Series", "Solo", "Table"),
-    *("KeepSheet", "PaperSheet", *STRENGTH, "Daily"),
+    *(*STRENGTH, "Daily"),
 )
-"""What is agreed before the first roll and not changed after it."""
+"""What every game has agreed before it begins, and does not change after that."""
 _MOST_LOBBIES: Final = 12
 """How many steps can be taken back before a match."""
 
@@ -82,10 +82,10 @@ class Chairman:
             return self._repeat(table, heard)
         if heard.intent == "Variants":
             about = about_variants(self.game.name, self.game.variants, heard)
-            return _told(table, heard, (about,))
+            return _informed(table, heard, (about,))
         told = self.game.inform(table, heard)
         if told is not None:
-            return _told(table, heard, tuple(told))
+            return _informed(table, heard, tuple(told))
         answer = self._answer(table, heard)
         if answer:
             return _remember(table, answer)
@@ -118,10 +118,13 @@ class Chairman:
             return self._again(table, heard)
         hearing = None if heard.intent in _SEATING else self.game.hear(table, heard)
         joins = heard.intent == "Add" and any(ME in said.ids for said in heard.people())
-        if hearing is None and heard.intent in _SETTLED and not (heard.opens or joins):
+        if hearing is None and self._is_settled(table, heard) and not (heard.opens or joins):
             key = "level-settled" if heard.intent in STRENGTH else "settled"
             return Hearing(table, (line(key),))
         return hearing
+
+    def _is_settled(self, table: Table, heard: Heard) -> bool:
+        return heard.intent in _SETTLED or self.game.choose(table, heard) is not None
 
     def _again(self, table: Table, heard: Heard) -> Hearing | None:
         doubted = self.game.hear(table, heard) if table.doubt else None
@@ -186,21 +189,21 @@ class Chairman:
         return self._lost(table, "not-understood")
 
     def _rules(self, table: Table, heard: Heard) -> Hearing:
-        return _told(table, heard, (line(f"{self.game.name}-rules"),))
+        return _informed(table, heard, (line(f"{self.game.name}-rules"),))
 
     def _league(self, table: Table, heard: Heard) -> Hearing:
-        return _told(table, heard, tuple(league(table.settled(), heard.people())))
+        return _informed(table, heard, tuple(league(table.settled(), heard.people())))
 
     def _ladder(self, table: Table, heard: Heard) -> Hearing:
         return Hearing(table, tuple(ladder(table)))
 
     def _bests(self, table: Table, heard: Heard) -> Hearing:
-        told = _told(table, heard, tuple(bests(table)))
+        told = _informed(table, heard, tuple(bests(table)))
         return replace(told, ends=told.ends and table.settled().solo.matches > 0)
 
     def _daily_result(self, table: Table, heard: Heard) -> Hearing:
         """Whoever has not played today's is told so, and can say at once that they want to."""
-        told = _told(table, heard, tuple(daily_result(table, heard.day)))
+        told = _informed(table, heard, tuple(daily_result(table, heard.day)))
         return replace(told, ends=told.ends and not table.settled().solo.counts(heard.day))
 
     def _agreed(self, table: Table, heard: Heard) -> Hearing:
@@ -342,7 +345,7 @@ _WORDINGS: Final = {
 """In which words a question is asked: whether it was not understood, and how often in vain."""
 
 
-def _told(table: Table, heard: Heard, lines: tuple[Line, ...]) -> Hearing:
+def _informed(table: Table, heard: Heard, lines: tuple[Line, ...]) -> Hearing:
     """The answer to a question; whoever opened the skill for it alone has what they wanted."""
     alone = heard.opens and table.match is None and table.lobby == Lobby()
     return Hearing(table, lines, ends=alone and lines != (NOT_BEGUN,))
