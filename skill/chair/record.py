@@ -274,6 +274,12 @@ def _read_lobby(game: Conversation, fields: Sequence[Any]) -> Lobby:
         rung=_number(rung),
         daily=_day(daily) if daily else "",
     )
+    _check_lobby(game, lobby)
+    return lobby
+
+
+def _check_lobby(game: Conversation, lobby: Lobby) -> None:
+    """Nothing stands in a lobby that nobody can agree on."""
     if not all(lobby.names) or not (0 <= lobby.size <= _MOST and 0 <= lobby.bots <= _MOST):
         raise RecordError("a company that nobody can agree on")
     if not 1 <= lobby.games <= _MOST:
@@ -288,7 +294,6 @@ def _read_lobby(game: Conversation, fields: Sequence[Any]) -> Lobby:
         raise RecordError("belongings that the game has no use for")
     if lobby.seated:
         game.setup(lobby, Profile())  # raises what is wrong with it
-    return lobby
 
 
 def _text(value: Any) -> str:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Final
 
+from skill.chair.agreed import is_kept
 from skill.chair.base import NOT_BEGUN, Hearing, Note, Question, question
 from skill.chair.binomial.announcing import PACES, card_line, rolls_lines
 from skill.chair.binomial.cards import (
@@ -80,7 +81,7 @@ class BinomialConversation:
     def setup(self, lobby: Lobby, profile: Profile) -> BinomialSetup:
         solo = lobby.company is Company.SOLO
         names = ("",) if solo else lobby.names
-        sheet = SheetKind.KEPT if solo and lobby.kept else SheetKind.PAPER
+        sheet = SheetKind.KEPT if is_kept(lobby) else SheetKind.PAPER
         bots = islice(who_may_sit_down(lobby, profile, names), lobby.size if solo else lobby.bots)
         variants = frozenset(map(Variant, lobby.variants))
         deck = own_deck(profile) if "cards" in lobby.own else HOUSE_DECK
