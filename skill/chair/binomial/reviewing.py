@@ -136,28 +136,27 @@ def _expert(game: _Game, index: int) -> Line:
     Of a sheet on paper only what was shown from then on is known. If none of that fits the card,
     nobody could have fought with it, and what is told is the chance of what would have been better.
     """
-    state, bid = game.asked(index), game.bid(index)
+    state, later = game.asked(index), game.shown(index)
     sheet, better = state.sheets[game.seat], game.found.plans[index].get(index)
     if isinstance(sheet, KeptSheet):
-        whose = line("binomial-review-your-sheet")
-    else:
-        whose, later = line("binomial-review-your-shown"), game.shown(index)
-        sheet = _as_known(sheet, later, 2 * state.setup.numbers)
-        card = game.state.rounds[index].postulate
-        if better and not any(fits(card, number) for number in later):
-            chance = chance_line(chance_of(state.view(game.seat), better))
-            return line("binomial-review-chance", number=Digits(better), chance=chance)
-    number = weigh(_with_sheet(state, game.seat, sheet).view(game.seat))[0].number
+        return _would_do(game, index, state, line("binomial-review-your-sheet"))
+    card = game.state.rounds[index].postulate
+    if better and not any(fits(card, number) for number in later):
+        chance = chance_line(chance_of(state.view(game.seat), better))
+        return line("binomial-review-chance", number=Digits(better), chance=chance)
+    known = _with_sheet(state, game.seat, _as_known(sheet, later, 2 * state.setup.numbers))
+    return _would_do(game, index, known, line("binomial-review-your-shown"))
+
+
+def _would_do(game: _Game, index: int, state: BinomialState, whose: Line) -> Line:
+    """What an expert does there with a sheet of which all is known, and if that was done."""
+    number, bid = weigh(state.view(game.seat))[0].number, game.bid(index)
     alike = number == (bid.number if bid else "")
     if not number:
-        return line(
-            "binomial-review-passes-too" if alike else "binomial-review-passes", whose=whose
-        )
-    return line(
-        "binomial-review-fights-too" if alike else "binomial-review-fights",
-        whose=whose,
-        number=Digits(number),
-    )
+        key = "binomial-review-passes-too" if alike else "binomial-review-passes"
+        return line(key, whose=whose)
+    key = "binomial-review-fights-too" if alike else "binomial-review-fights"
+    return line(key, whose=whose, number=Digits(number))
 
 
 def _as_known(sheet: PaperSheet, later: tuple[str, ...], cells: int) -> KeptSheet:
