@@ -44,6 +44,7 @@ _OWN_BOX: Final = [own("cards"), heard("Names", "Anna", "Boris"), *[_READY] * 5]
 _PASS: Final = heard("Pass")
 
 _DAILY: Final = Heard("Daily", day="2026-11-30")
+_EXPERT: Final = Heard("Level", {"level": Said("expert", ("expert",))})
 
 # With this seed the first card is "smallest number", the fourth "first divisible by second", and
 # no digit but 0, 2, 5, 7 and 1 falls twice.
@@ -81,7 +82,7 @@ ROADS: Final = {
     "binomial-first-card": _OWN_BOX,
     "binomial-next-card": [*_OWN_BOX, card("largest_number", "X"), _NOBODY],
     "binomial-colleague-card": [  # Polikarp alone fights, and is in the chair
-        *(own("cards"), counted("Solo", "1"), *[_READY] * 4),
+        *(own("cards"), counted("Solo", "1"), _EXPERT, *[_READY] * 4),
         *(card("largest_number", "X"), heard("Pass")),
     ],
     "binomial-price": [*_OWN_BOX, card("contains_nine")],

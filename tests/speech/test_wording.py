@@ -292,6 +292,10 @@ def _as_given(seen: set[str]) -> Iterator[Line]:
     """What is rarely said, with something in all of its fields, which the code is known to give."""
     given = {**spelled_out(), "binomial-what-was-it": {"who"}}
     given["help-binomial-misheard"] = {"number", "meant"}
+    given["binomial-spent"] = {"number"}
+    given |= {
+        f"binomial-talk-{who}-{moment}": {"wording"} for who in CHARACTERS for moment in Moment
+    }
     given |= {f"binomial-hint-{key}": {"number", "chance"} for key in THRESHOLDS}
     given |= {f"binomial-{fault}": MENDING_FIELDS for fault in MendingRefusal}
     for key in given.keys() - seen:

@@ -152,7 +152,7 @@ def test_while_nobody_has_answered_there_are_no_others(answer: str) -> None:
 
 def test_the_others_of_who_plays_alone_may_be_bots() -> None:
     """A bot won the first card, so it has answered before the person is asked on the second."""
-    sitting = Sitting()
+    sitting = Sitting(seed="5")
     sitting.say(*alone(1), heard("Pass"))
     assert sitting.state.chairman == 1
     assert sitting.state.open
@@ -200,8 +200,8 @@ def test_several_who_have_answered_otherwise_hear_what_each_of_them_said() -> No
 
 
 def test_whoever_is_spoken_to_is_told_what_they_said() -> None:
-    """The bot is seated after the person, and by now it has passed or fights: no secret."""
-    sitting = Sitting()
+    """The bot won the first card, and has passed or fights on the second: no secret."""
+    sitting = Sitting(seed="5")
     sitting.say(*alone(1), heard("Pass"))
     (bot,) = sitting.state.setup.names[1:]
     assert sitting.state.open

@@ -6,7 +6,6 @@ import pytest
 
 from skill.chair.heard import Heard, Said
 from skill.chair.record import read_table, write_table
-from skill.chair.table import Profile
 from skill.games.binomial.judging import Variant
 from skill.games.binomial.postulates import Postulate
 from skill.games.binomial.setup import HOUSE_DECK, BinomialSetup
@@ -484,5 +483,5 @@ def test_the_changed_variants_need_no_table_of_last_time() -> None:
     while sitting.asked == "binomial-call":
         sitting.say(heard("Pass"))
     sitting.say(variant("Variant", "openness"))
-    assert sitting.table.profile == Profile()
+    assert sitting.table.profile.last is None
     assert sitting.table.lobby.variants == {"openness"}

@@ -305,7 +305,8 @@ class Misheard(Evening):
 
     def take_back(self) -> None:
         """As many steps as it takes until all is right again."""
-        if self.table.doubt and self.table.doubt.kind != UNHEARD:
+        doubt = self.table.doubt
+        if doubt and (doubt.kind != UNHEARD or doubt.heard):  # also what waits for its turn
             self.say(heard("Undo"))
         table, steps = self.table, 0
         while table.match and self.people.mistakes(table.match.state):
@@ -352,6 +353,8 @@ class Misheard(Evening):
         elif doubt.kind == "binomial-impossible" and doubt.subject == right:
             self.mended["found by a later number"] += 1
             self.mend()
+        elif right is None and self.has_bots and self.mistakes:  # which bots have seen
+            self.take_back()
         elif right is None:
             self.say(heard("CorrectPass", self.name(seat)))
         elif doubt.kind != UNHEARD and self.chance.random() < 0.5:

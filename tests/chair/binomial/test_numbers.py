@@ -631,7 +631,7 @@ def test_in_the_dark_no_answer_finds_out_what_a_bot_does() -> None:
 
 def test_in_the_dark_what_bots_do_is_unknown_until_all_have_chosen() -> None:
     sitting = Sitting()
-    sitting.say(*alone(6, first=[variant("Variant", "dark")]))
+    sitting.say(*alone(6, first=[heard("Faster"), variant("Variant", "dark")]))  # without remarks
     names = sitting.state.setup.names[1:]
     for _ in range(16):
         if sitting.asked == "again":
