@@ -24,8 +24,8 @@ from skill.chair.heard import Heard
 from skill.chair.table import Table
 from skill.games.base import Seat
 from skill.games.binomial.actions import Place
-from skill.games.binomial.judging import Variant
-from skill.games.binomial.postulates import NUMBERS, Postulate, fits, rank
+from skill.games.binomial.judging import Variant, order
+from skill.games.binomial.postulates import NUMBERS, Postulate, fits
 from skill.games.binomial.sheets import EMPTY, UNWRITTEN, KeptSheet, PaperSheet, Sheet
 from skill.games.binomial.state import BinomialState
 from skill.speech.line import Digits, Line, line
@@ -101,7 +101,7 @@ def chances(table: Table, heard: Heard) -> Iterator[Line]:
     elif numbers:
         yield _chance_with(view, sheet, numbers[0])
     elif said:
-        yield line("binomial-which-number")
+        yield line("binomial-chances-which")
     elif isinstance(sheet, KeptSheet):
         yield _best_chances(view, sheet)
     else:
@@ -173,7 +173,7 @@ def _pass_hint(view: BinomialState, number: str, chance: float) -> Line:
         return line("binomial-hint-poor", number=shown, chance=chance_line(chance))
     if view.deck:
         _, card = _promise(view, number)
-        if _strength(card, number) >= _STRONG:
+        if _strength(view, number, card) >= _STRONG:
             return line("binomial-hint-later", number=shown, card=line(f"binomial-{card}"))
     return line("binomial-hint-cheap", number=shown)
 
@@ -244,16 +244,12 @@ def _good_enough(view: BinomialState, ranked: Sequence[str]) -> tuple[str, float
 
 
 def _possible(view: BinomialState) -> list[str]:
-    """The fitting numbers that may be left on the sheet of who is to act, the weakest first.
-
-    In the same boat they compare as they are (B12).
-    """
+    """The fitting numbers that may be left on the sheet of who is to act, the weakest first."""
     assert view.open and view.to_act is not None
     sheet, card = view.sheets[view.to_act], view.open.postulate
     assert isinstance(sheet, PaperSheet)
     possible = [n for n in NUMBERS if fits(card, n) and sheet.could_hold(n, view.rolls)]
-    in_boat = Variant.SAME_BOAT in view.variants
-    return possible if in_boat else sorted(possible, key=lambda number: rank(card, number))
+    return sorted(possible, key=order(card, _is_boat(view)))
 
 
 # Writing -------------------------------------------------------------------------------------
@@ -295,7 +291,7 @@ def _good_for(view: BinomialState, number: str) -> Line:
     shown, on = Digits(became), line(f"binomial-{card}")
     if EMPTY in number:
         return line("binomial-hint-becomes", number=shown, card=on)
-    if _strength(card, number) >= _STRONG:
+    if _strength(view, number, card) >= _STRONG:
         return line("binomial-hint-good", number=shown, card=on)
     return line("binomial-hint-plain", number=shown)
 
@@ -326,13 +322,22 @@ def _prospect(view: BinomialState, number: str, card: Postulate) -> float:
     """What a number may bring on a card against everybody else; to compare, not to promise."""
     rivals = len(view.sheets) - 1
     points = view.setup.points(card)
-    return _strength(card, number) ** rivals * (rivals if points == "X" else points)
+    return _strength(view, number, card) ** rivals * (rivals if points == "X" else points)
+
+
+def _strength(view: BinomialState, number: str, card: Postulate) -> float:
+    """Which share of all numbers does worse on a card."""
+    return _beaten(card, number, _is_boat(view))
 
 
 @cache
-def _strength(card: Postulate, number: str) -> float:
-    """How many of all numbers do worse on a card."""
+def _beaten(card: Postulate, number: str, in_boat: bool) -> float:
     if not fits(card, number):
         return 0.0
-    better = sum(fits(card, n) and rank(card, n) >= rank(card, number) for n in NUMBERS)
+    merit = order(card, in_boat)
+    better = sum(fits(card, other) and merit(other) >= merit(number) for other in NUMBERS)
     return 1 - better / len(NUMBERS)
+
+
+def _is_boat(view: BinomialState) -> bool:
+    return Variant.SAME_BOAT in view.variants

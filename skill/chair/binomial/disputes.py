@@ -11,8 +11,8 @@ from skill.chair.binomial.sheet import listed
 from skill.chair.binomial.slots import cards_in, numbers_in
 from skill.chair.heard import Heard
 from skill.chair.table import Table
-from skill.games.binomial.judging import Variant
-from skill.games.binomial.postulates import NUMBERS, Postulate, fits, rank
+from skill.games.binomial.judging import Variant, order
+from skill.games.binomial.postulates import NUMBERS, Postulate, fits
 from skill.speech.line import Digits, Field, Line, line
 
 MOST_LISTED: Final = 5
@@ -81,7 +81,7 @@ def _better_of(card: Postulate, number: str, other: str, boat: bool) -> Line:
             number=Digits(number),
             other=Digits(other),
         )
-    better = max(fitting, key=_order(card, boat))
+    better = max(fitting, key=order(card, boat))
     worse = other if better == number else number
     return line(
         "binomial-beats",
@@ -97,8 +97,8 @@ def _beating(card: Postulate, number: str, boat: bool) -> Line:
     if not fits(card, number):
         reason = why_it_fits(card, number)
         return line("binomial-beaten-by-any", reason=reason, number=Digits(number))
-    order = _order(card, boat)
-    fitting = sorted((each for each in NUMBERS if fits(card, each)), key=order)
+    fitting = [each for each in NUMBERS if fits(card, each)]
+    fitting.sort(key=order(card, boat))
     better = fitting[fitting.index(number) + 1 :]
     beaten: dict[str, Field] = {**_on(card), "number": Digits(number)}
     if not better:
@@ -108,11 +108,6 @@ def _beating(card: Postulate, number: str, boat: bool) -> Line:
         return line("binomial-beaten-by", **beaten, numbers=listed(better))
     nearest, best = Digits(better[0]), Digits(better[-1])
     return line("binomial-beaten-by-many", **beaten, nearest=nearest, best=best)
-
-
-def _order(card: Postulate, boat: bool) -> Callable[[str], tuple[int, str]]:
-    """How numbers that fit are compared; in the same boat, without a match, as they are (B12)."""
-    return lambda number: (0, number) if boat else rank(card, number)
 
 
 def _on(card: Postulate) -> dict[str, Field]:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import partial
 from typing import Final, Generic, Literal, TypeAlias, TypeVar
 
 from skill.games.binomial.postulates import Postulate, fits, rank
@@ -45,6 +46,17 @@ class Verdict(Generic[PlayerT]):
     chairman: PlayerT | None
 
 
+def order(postulate: Postulate, in_boat: bool) -> Callable[[str], tuple[int, str]]:
+    """How fitting numbers compare, the largest last; in the same boat as they are (B12).
+
+    >>> max("18", "81", key=order(Postulate.SMALLEST_NUMBER, in_boat=False))
+    '18'
+    >>> max("18", "81", key=order(Postulate.SMALLEST_NUMBER, in_boat=True))
+    '81'
+    """
+    return (lambda number: (0, number)) if in_boat else partial(rank, postulate)
+
+
 def judge(
     postulate: Postulate,
     points: Points,
@@ -68,8 +80,8 @@ def judge(
     if in_boat and len(left) < len(contenders):
         winners = tuple(left)
     elif left:
-        best = max(left, key=left.__getitem__ if in_boat else lambda p: rank(postulate, left[p]))
-        winners = (best,)
+        compared = order(postulate, in_boat)
+        winners = (max(left, key=lambda player: compared(left[player])),)
     else:
         winners = ()
     return Verdict(

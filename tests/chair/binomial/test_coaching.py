@@ -192,6 +192,13 @@ def test_in_the_same_boat_the_larger_number_is_the_better_one() -> None:
     assert sitting.say(HINT).startswith("Fight with any number that fits: even with 98 ")
 
 
+def test_in_the_same_boat_a_large_number_is_good_whatever_is_asked_for() -> None:
+    """With nines 99 can be made: on the only card the worst of all, in the same boat the best."""
+    nines, boat = "d9 0@1t 1@1t d9", frozenset({Variant.SAME_BOAT})
+    assert "99, good on smallest number" in position(nines, "min:3", variants=boat).say(HINT)
+    assert "99, good" not in position(nines, "min:3").say(HINT)
+
+
 def test_without_a_card_it_is_told_how_it_stands() -> None:
     sitting = played(COACH, counted("Solo", "2"), heard("Ready"))
     assert sitting.say(CHANCES).startswith("Chances I know card by card only.")
