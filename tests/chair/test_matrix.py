@@ -153,7 +153,6 @@ _LEAVES_ALONE: Final = {
     *("Help", "Repeat", "Rules", "Variants", "Agreed", "League", "Fallback", "Launch"),
     *("Score", "Card", "Rolls", "Roll", "Left", "NumbersLeft", "Round", "Why", "Chair"),
     *("Fits", "Beats", "Postulate", "Mistake", "About", "Stop", "NavigateHome"),
-    *("Hint", "Chances", "Review"),
     *("Hint", "Chances", "Review", "Ladder", "Bests", "DailyResult"),
     SHEET.intent,
 }
