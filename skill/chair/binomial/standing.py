@@ -14,15 +14,17 @@ from skill.chair.binomial.position import (
     unknown,
     who,
 )
-from skill.chair.binomial.sheet import listed, sheet_line
+from skill.chair.binomial.sheet import listed, reading, sheet_line
+from skill.chair.binomial.slots import number_on_sheet_in
 from skill.chair.binomial.telling import leaders, standing
 from skill.chair.heard import Heard
 from skill.chair.people import ME
 from skill.chair.table import Table
 from skill.games.base import CHANCE, Seat
 from skill.games.binomial.judging import Variant
+from skill.games.binomial.sheets import UNWRITTEN, KeptSheet
 from skill.games.binomial.state import BinomialState
-from skill.speech.line import Line, line
+from skill.speech.line import Digits, Line, line
 
 
 def score(table: Table, heard: Heard) -> Iterator[Line]:
@@ -59,8 +61,10 @@ def numbers_left(table: Table, heard: Heard) -> Iterator[Line]:
 def read_sheet(table: Table, heard: Heard) -> Iterator[Line]:
     """What stands on the sheet that the chairman keeps; or what he knows of those of paper."""
     state = state_of(table)
-    sheet, seat = kept_sheet(state), only_person(state)
-    if sheet and not (state.open or state.rounds):
+    sheet, seat, cell = kept_sheet(state), only_person(state), number_on_sheet_in(heard)
+    if sheet and cell is not None:
+        yield from _number_on(sheet, cell)
+    elif sheet and not (state.open or state.rounds):
         yield sheet_line(sheet)
     elif sheet:
         yield line("binomial-sheet-left", count=len(sheet.numbers), numbers=listed(sheet.numbers))
@@ -72,6 +76,21 @@ def read_sheet(table: Table, heard: Heard) -> Iterator[Line]:
     else:
         yield line("binomial-paper-unseen")
         yield from _known_of_paper(state, seat)
+
+
+def _number_on(sheet: KeptSheet, cell: int) -> Iterator[Line]:
+    """What one number of a kept sheet reads, and that it is used if it is."""
+    numbers = sheet.all_numbers
+    if not 1 <= cell <= len(numbers):
+        yield line("binomial-no-such-cell", count=len(numbers))
+        return
+    number = numbers[cell - 1]
+    if number == UNWRITTEN:
+        yield line("binomial-cell-empty", cell=cell)
+        return
+    yield line("binomial-placed", cell=cell, number=reading(number))
+    if number in sheet.spent and number not in sheet.numbers:
+        yield line("binomial-spent", number=Digits(number))
 
 
 def _known_of_paper(state: BinomialState, seat: Seat) -> Iterator[Line]:

@@ -167,7 +167,9 @@ def test_chances_of_a_number_that_is_asked_for() -> None:
     assert asked("98").startswith("No: there is no zero in 98.")
     assert asked("90").startswith("90 is not on your sheet.")
     unheard = Heard("Chances", {"number": Said("umpteen")})
-    assert sitting.say(unheard).startswith("I did not get")
+    assert sitting.say(unheard).startswith(
+        "I did not get the number. Ask, for example: chances with eighty-three."
+    )
 
 
 def test_on_paper_a_number_is_named_that_is_good_enough() -> None:

@@ -389,6 +389,29 @@ def test_in_the_rounds_it_is_said_what_is_left_and_what_is_used() -> None:
     )
 
 
+def test_one_number_can_be_asked_for_alone() -> None:
+    household = sitting(*written(cells=4))  # 57 00
+    for asked, said in (
+        ({"cell": Said("two", ("2",))}, "Number 2 is 00."),
+        ({"nth": Said("first", ("1",))}, "Number 1 is 57."),
+        ({"cell": Said("three", ("3",))}, "Number 3 is empty."),
+        ({"cell": Said("nine", ("9",))}, "The numbers on your sheet are 1 to 8."),
+    ):
+        words = household.say(Heard("ReadSheet", asked))
+        assert words.startswith(f"{said} "), asked
+        assert "On your sheet" not in words
+    household.say(cell(4))
+    words = household.say(Heard("ReadSheet", {"cell": Said("three", ("3",))}))
+    assert words.startswith("Number 3 is 2 blank.")
+
+
+def test_of_one_number_it_is_said_whether_it_is_used() -> None:
+    household = sitting(*written(), number("57"))  # on the first card, smallest number
+    asked = [Heard("ReadSheet", {"cell": Said(str(index))}) for index in (1, 2)]
+    assert household.say(asked[0]).startswith("Number 1 is 57. 57 is used already.")
+    assert "used" not in household.say(asked[1])
+
+
 def test_of_paper_only_what_was_shown_is_known() -> None:
     household = sitting(*alone(2))
     assert household.say(SHEET).startswith("I cannot see your paper. You have 8 numbers left.")
@@ -411,7 +434,7 @@ def test_of_the_papers_around_a_table_it_is_said_how_many_numbers_are_left() -> 
 def test_where_nothing_is_to_be_placed_it_is_said_why() -> None:
     assert sitting(*written()).say(place(3, "tens")).startswith("Your digits are all written.")
     for paper in (three(), sitting(*alone(2)), sitting(*alone(2)[:2])):
-        assert paper.say(place(3, "tens")).startswith("That you write on your paper yourselves;")
+        assert paper.say(place(3, "tens")).startswith("That is for you to write on paper;")
 
 
 # Rounds ------------------------------------------------------------------------------------------

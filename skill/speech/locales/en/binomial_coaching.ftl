@@ -50,6 +50,7 @@ binomial-number-chance = { $number } { $chance }
 binomial-chance-with = With { $number } your chance is { $chance }.
 binomial-chance-example = With { $number } your chance is { $chance }; for another number, say, for example: chances with eighty-three.
 binomial-chance-nothing = There is no chance: no number that fits can be left on your sheet.
+binomial-chances-which = I did not get the number. Ask, for example: chances with eighty-three.
 binomial-chances-no-card = Chances I know card by card only. This is how it stands.
 
 ## The review of a game

@@ -116,7 +116,7 @@ binomial-asked-in-turn = { $who_form ->
     [you] I ask you in your turn.
    *[one] I ask { $who } in turn.
 }
-binomial-call-first = Keep the numbers to yourselves for now: first I ask who fights.
+binomial-call-first = Keep the numbers secret for now: first I ask who fights.
 binomial-same-as-call = The numbers are a secret for now, and everybody decides alone: just say fight or pass.
 binomial-same-as-number = Everybody says a number of their own, so tell me yours, both digits. If two are the same, they cancel each other.
 

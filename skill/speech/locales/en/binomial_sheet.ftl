@@ -36,6 +36,7 @@ reprompt-binomial-which = { $room } Which number is it?
 help-binomial-which = Say the number that gets the { $digit }, like: three; or: a new one. To hear what is written, say: my sheet.
 
 binomial-placed = Number { $cell } is { $number }.
+binomial-cell-empty = Number { $cell } is empty.
 binomial-placing-back = I take the { $digit } out of number { $cell }.
 binomial-place-first = First tell me where this one goes.
 binomial-another-digit = It is a { $digit } that was rolled, and not a { $said }.
@@ -48,7 +49,7 @@ binomial-no-units-free = All units are taken.
 binomial-no-room-after = No { $digit } has a free place after it.
 binomial-no-room-before = No { $digit } has a free place before it.
 binomial-all-placed = Your digits are all written. To hear your numbers, say: my sheet.
-binomial-on-paper = That you write on your paper yourselves; I keep no sheet in this game.
+binomial-on-paper = That is for you to write on paper; I keep no sheet in this game.
 binomial-one-by-one = One roll after the other, please: I write each into your sheet first.
 binomial-pace-kept = I wait after each roll until you tell me where it goes.
 
