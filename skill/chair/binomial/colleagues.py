@@ -6,10 +6,11 @@ number away, and a turn that is told twice is told in the same words.
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from itertools import cycle
+from itertools import accumulate, cycle
 from typing import Final, TypeAlias
 
 from skill.bots.base import Level
@@ -22,7 +23,8 @@ from skill.chair.heard import Heard, Said
 from skill.chair.people import NOBODY, match_name
 from skill.chair.table import Lobby, Profile, Table
 from skill.games.base import Seat
-from skill.games.binomial.postulates import Postulate, fits, rank
+from skill.games.binomial.judging import Variant, order
+from skill.games.binomial.postulates import Postulate, fits
 from skill.games.binomial.setup import Player, SheetKind
 from skill.games.binomial.state import BinomialState, Round
 from skill.speech.line import Line, People, line
@@ -133,7 +135,7 @@ def _occasions(state: BinomialState, index: int) -> Iterator[Occasion]:
     """What there is to be said after so many rounds, the best first."""
     seats = _colleagues(state)
     if index:
-        yield from _after(state, seats, state.all_rounds[index - 1])
+        yield from _after(state, seats, index - 1)
         return
     for seat in seats:
         character, _ = _bot(state.setup.players[seat])
@@ -141,8 +143,9 @@ def _occasions(state: BinomialState, index: int) -> Iterator[Occasion]:
             yield seat, Moment.OPENING
 
 
-def _after(state: BinomialState, seats: Sequence[Seat], played: Round) -> Iterator[Occasion]:
-    """What the colleagues on those seats have to say about a round."""
+def _after(state: BinomialState, seats: Sequence[Seat], index: int) -> Iterator[Occasion]:
+    """What the colleagues on those seats have to say about a round of the match."""
+    played = state.all_rounds[index]
     shown = {bid.seat: bid.number for bid in played.bids if bid.seat in seats}
     for seat in played.verdict.winners:
         character, _ = _bot(state.setup.players[seat])
@@ -151,17 +154,24 @@ def _after(state: BinomialState, seats: Sequence[Seat], played: Round) -> Iterat
     for seat in played.verdict.cancelled:
         if seat in shown:
             yield seat, Moment.CANCELLED
+    compared = order(played.postulate, Variant.SAME_BOAT in _variants_of(state, index))
     for seat, number in shown.items():
-        if seat not in played.verdict.cancelled and _is_near(played, number):
+        if seat not in played.verdict.cancelled and _is_near(played, number, compared):
             yield seat, Moment.NARROW
 
 
-def _is_near(played: Round, number: str) -> bool:
+def _variants_of(state: BinomialState, index: int) -> frozenset[Variant]:
+    """The variants with which a round of the match was played."""
+    ends = list(accumulate(map(len, state.finished)))
+    return state.setup.variants_of(bisect_right(ends, index))
+
+
+def _is_near(played: Round, number: str, compared: Callable[[str], tuple[int, str]]) -> bool:
     """Whether whoever showed ``number`` and was not cancelled lost narrowly."""
     best = [bid.number for bid in played.bids if bid.seat in played.verdict.winners]
     if len(best) != 1 or not fits(played.postulate, number):
         return False
-    (merit, _), (other, _) = (rank(played.postulate, each) for each in (*best, number))
+    (merit, _), (other, _) = map(compared, (*best, number))
     by = merit - other if merit != other else int(best[0]) - int(number)
     return 0 < by <= _NEAR
 

@@ -39,10 +39,12 @@ QUIET: Final = 6
 # Positions -------------------------------------------------------------------------------------
 
 
-def table_of(*bots: str, rolls: str = "0123456789012345") -> BinomialState:
+def table_of(
+    *bots: str, rolls: str = "0123456789012345", variants: tuple[Variant, ...] = ()
+) -> BinomialState:
     """A person and bots, all of whom write on paper, so that any number of the rolls is theirs."""
     players = (Player(bot.title(), SheetKind.PAPER, bot) for bot in bots)
-    state = initial(BinomialSetup((Player(""), *players)))
+    state = initial(BinomialSetup((Player(""), *players), frozenset(variants)))
     for digit in rolls:
         state = state.apply(Roll(digit))
     return state
@@ -183,6 +185,21 @@ def test_a_fight_is_lost_narrowly_by_two_at_most(
     quiet = after_quiet(table_of("innokentiy", "akulina"), card)
     expected = (2, Moment.NARROW) if is_near else None
     assert said_last(played(quiet, card, won, "", lost)) == expected
+
+
+@pytest.mark.parametrize(
+    ("card", "won", "lost", "is_near"),
+    [
+        (Postulate.SMALLEST_NUMBER, "92", "90", True),  # in the same boat the largest wins
+        (Postulate.LARGEST_DIGIT_SUM, "91", "18", False),  # ten against nine, but not the sum won
+    ],
+)
+def test_in_the_same_boat_a_fight_is_lost_by_the_numbers_themselves(
+    card: Postulate, won: str, lost: str, is_near: bool
+) -> None:
+    table = table_of("innokentiy", "akulina", variants=(Variant.SAME_BOAT,))
+    expected = (2, Moment.NARROW) if is_near else None
+    assert said_last(played(after_quiet(table, card), card, won, "", lost)) == expected
 
 
 def test_whoever_cancels_with_somebody_says_so_unless_somebody_else_has_more_to_say() -> None:
