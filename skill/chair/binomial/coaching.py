@@ -8,14 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import cache
-from itertools import islice, product
+from functools import partial
+from itertools import islice
 from typing import Final
 
 from skill.bots.binomial.weighing import Weighed, chance_of, weigh, write_alike
 from skill.chair.base import Hearing
 from skill.chair.binomial.announcing import pace_of
 from skill.chair.binomial.position import only_person, state_of
+from skill.chair.binomial.prospects import good_for, is_good, promise, prospect
 from skill.chair.binomial.reasons import why_it_fits
 from skill.chair.binomial.sheet import HALVES, fitting, listed
 from skill.chair.binomial.slots import numbers_in
@@ -24,9 +25,9 @@ from skill.chair.heard import Heard
 from skill.chair.table import Table
 from skill.games.base import Seat
 from skill.games.binomial.actions import Place
-from skill.games.binomial.judging import Variant, order
-from skill.games.binomial.postulates import NUMBERS, Postulate, fits
-from skill.games.binomial.sheets import EMPTY, UNWRITTEN, KeptSheet, PaperSheet, Sheet
+from skill.games.binomial.judging import order
+from skill.games.binomial.postulates import NUMBERS, fits
+from skill.games.binomial.sheets import UNWRITTEN, KeptSheet, PaperSheet, Sheet
 from skill.games.binomial.state import BinomialState
 from skill.speech.line import Digits, Line, line
 
@@ -45,8 +46,6 @@ _SPARE: Final = 0.5
 """What a number may be worth later, in points, and still be called of little use."""
 _NOTABLY: Final = 0.05
 """A difference between chances that can be heard."""
-_STRONG: Final = 0.85
-"""From which share of all numbers on a number that beats them on a card is called good for it."""
 
 
 def coached(table: Table, on: bool) -> Hearing:
@@ -172,8 +171,8 @@ def _pass_hint(view: BinomialState, number: str, chance: float) -> Line:
     if chance < _POOR:
         return line("binomial-hint-poor", number=shown, chance=chance_line(chance))
     if view.deck:
-        _, card = _promise(view, number)
-        if _strength(view, number, card) >= _STRONG:
+        _, card = promise(view, number)
+        if is_good(view, number, card):
             return line("binomial-hint-later", number=shown, card=line(f"binomial-{card}"))
     return line("binomial-hint-cheap", number=shown)
 
@@ -249,7 +248,7 @@ def _possible(view: BinomialState) -> list[str]:
     sheet, card = view.sheets[view.to_act], view.open.postulate
     assert isinstance(sheet, PaperSheet)
     possible = [n for n in NUMBERS if fits(card, n) and sheet.could_hold(n, view.rolls)]
-    return sorted(possible, key=order(card, _is_boat(view)))
+    return sorted(possible, key=order(card, view.in_boat))
 
 
 # Writing -------------------------------------------------------------------------------------
@@ -267,7 +266,7 @@ def _place_hint(view: BinomialState) -> Line:
         digit=Digits(view.rolls[-1]),
         half=HALVES[cell % 2],
         cell=cell // 2 + 1,
-        why=_good_for(view, best.number),
+        why=good_for(view, best.number),
     )
 
 
@@ -276,24 +275,13 @@ def _writing_hint(view: BinomialState, last: int) -> Line:
     earlier = write_alike(replace(view, rolls=view.rolls[:-last]))
     sheets = zip(earlier.all_numbers, write_alike(view).all_numbers, strict=True)
     made = [number for before, number in sheets if number != before]
-    promising = max(made, key=lambda number: _prospect(view, *_promise(view, number)))
-    return line("binomial-hint-written", numbers=listed(made), why=_good_for(view, promising))
+    promising = max(made, key=partial(prospect, view))
+    return line("binomial-hint-written", numbers=listed(made), why=good_for(view, promising))
 
 
 def _unwritten(table: Table, view: BinomialState) -> int:
     """How many rolls came since the chairman last waited."""
     return 1 if "die" in table.lobby.own else min(pace_of(table).rolls, len(view.rolls))
-
-
-def _good_for(view: BinomialState, number: str) -> Line:
-    """What a number is good for, or what it may become."""
-    became, card = _promise(view, number)
-    shown, on = Digits(became), line(f"binomial-{card}")
-    if EMPTY in number:
-        return line("binomial-hint-becomes", number=shown, card=on)
-    if _strength(view, number, card) >= _STRONG:
-        return line("binomial-hint-good", number=shown, card=on)
-    return line("binomial-hint-plain", number=shown)
 
 
 def _may_pass(view: BinomialState) -> bool:
@@ -306,38 +294,3 @@ def _price(view: BinomialState) -> int:
     assert view.open
     points = view.setup.points(view.open.postulate)
     return 1 + len({*view.open.fighters} - {view.to_act}) if points == "X" else points
-
-
-# What a number is good for -------------------------------------------------------------------
-
-
-def _promise(view: BinomialState, number: str) -> tuple[str, Postulate]:
-    """The card to come that a number suits best; of an unfinished one, also what it then is."""
-    finished = [number.replace(EMPTY, digit) for digit in view.setup.die]
-    pairs = product(dict.fromkeys(finished), view.deck)
-    return max(pairs, key=lambda pair: _prospect(view, *pair))
-
-
-def _prospect(view: BinomialState, number: str, card: Postulate) -> float:
-    """What a number may bring on a card against everybody else; to compare, not to promise."""
-    rivals = len(view.sheets) - 1
-    points = view.setup.points(card)
-    return _strength(view, number, card) ** rivals * (rivals if points == "X" else points)
-
-
-def _strength(view: BinomialState, number: str, card: Postulate) -> float:
-    """Which share of all numbers does worse on a card."""
-    return _beaten(card, number, _is_boat(view))
-
-
-@cache
-def _beaten(card: Postulate, number: str, in_boat: bool) -> float:
-    if not fits(card, number):
-        return 0.0
-    merit = order(card, in_boat)
-    better = sum(fits(card, other) and merit(other) >= merit(number) for other in NUMBERS)
-    return 1 - better / len(NUMBERS)
-
-
-def _is_boat(view: BinomialState) -> bool:
-    return Variant.SAME_BOAT in view.variants

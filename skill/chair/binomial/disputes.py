@@ -64,8 +64,7 @@ def about_boat(table: Table, card: Postulate) -> Iterator[Line]:
 
 def is_boat(table: Table) -> bool:
     """Whether the table plays in the same boat, or is about to."""
-    variants = state_of(table).variants if table.match else table.lobby.variants
-    return Variant.SAME_BOAT in variants
+    return state_of(table).in_boat if table.match else Variant.SAME_BOAT in table.lobby.variants
 
 
 def _better_of(card: Postulate, number: str, other: str, boat: bool) -> Line:

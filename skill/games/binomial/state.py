@@ -141,6 +141,11 @@ class BinomialState:
         return Variant.DARK in self.variants
 
     @property
+    def in_boat(self) -> bool:
+        """Whether all are in the same boat."""
+        return Variant.SAME_BOAT in self.variants
+
+    @property
     def is_declaring(self) -> bool:
         """Whether whoever is to act says only if they fight: the roll call is not over yet."""
         if self.open is None or self.is_dark:
