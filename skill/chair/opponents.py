@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Final
 
@@ -15,6 +16,12 @@ from skill.chair.table import Company, Lobby, Profile, Table
 from skill.speech.line import Line, line
 from skill.speech.numbers import read_count
 
+_WORDS: Final = {
+    Level.RELAXED: re.compile(r"\b(relax\w*|easy|gentle|casual|beginners?|weak)\b"),
+    Level.KEEN: re.compile(r"\b(keen\w*|medium|normal|average)\b"),
+    Level.EXPERT: re.compile(r"\b(experts?|hard|strong|tough|professionals?)\b"),
+}
+"""How levels may be called that were not resolved."""
 STRENGTH: Final = ("Level", "Harder", "Easier")
 """What says how well bots are to play."""
 _FIXED: Final = (
@@ -112,8 +119,11 @@ def keep_daily(game: Conversation, table: Table, heard: Heard) -> Hearing | None
 
 
 def _level_in(heard: Heard) -> Level | None:
-    ids = heard.said("level").ids
-    return next((level for level in Level if level in ids), None)
+    """The level that was said: as it was resolved, or else by its words."""
+    said = heard.said("level")
+    resolved = (level for level in Level if level in said.ids)
+    worded = (level for level in Level if _WORDS[level].search(said.text.lower()))
+    return next(resolved, next(worded, None))
 
 
 def _on_rung(game: Conversation, table: Table, rung: int) -> Hearing:

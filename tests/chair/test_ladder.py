@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from skill.bots.base import Level
 from skill.chair.agreed import strengths
-from skill.chair.heard import Heard
+from skill.chair.heard import Heard, Said
 from skill.chair.ladder import RUNGS, rung_of, stepped
 from skill.chair.solo import Solo
 from skill.chair.table import Company, Lobby, Profile, Table
@@ -196,6 +196,19 @@ def test_losses_are_counted_anew_on_a_rung_that_was_asked_for() -> None:
     sitting = Sitting(Table(profile=profile))
     sitting.say(counted("Solo", "1"), HARDER, EASIER, heard("Ready"))  # where one was
     assert sitting.table.profile.solo.losses == 1
+
+
+@pytest.mark.parametrize(
+    ("words_", "at"),
+    [("experts", 5), ("keen", 3), ("Relaxed", 1), ("the hard ones", 5), ("medium", 3)],
+)
+def test_a_level_is_known_by_its_words_where_it_was_not_resolved(words_: str, at: int) -> None:
+    """As where the speech service could not be asked what a slot means."""
+    said = {"level": Said(words_), "count": Said("two")}
+    for answer in (Heard("Level", said), Heard("Solo", said)):
+        sitting = Sitting()
+        sitting.say(answer)
+        assert sitting.table.lobby.rung == at, answer.intent
 
 
 def test_a_level_that_is_none_is_asked_for_in_other_words() -> None:
