@@ -19,7 +19,7 @@ from skill.chair.lobby import hear_in_lobby, lobby_question
 from skill.chair.naming import WHICH_NAME, hear_which_name, which_name, with_names
 from skill.chair.opponents import STRENGTH
 from skill.chair.people import ME
-from skill.chair.reached import bests, daily_result, ladder, reached
+from skill.chair.reached import bests, daily_result, ladder, once_a_day, reached
 from skill.chair.record import RecordError
 from skill.chair.table import UNHEARD, Doubt, Idle, Lobby, Replaced, Table
 from skill.chair.variants import about_variants
@@ -163,8 +163,8 @@ class Chairman:
         return Hearing(further, (line("again"), *recap_lobby(self.game, further)))
 
     def _started_over(self, table: Table) -> Hearing:
-        agreed = recap_lobby(self.game, table)
-        return Hearing(table.cleared(table.lobby), (line("started-over"), *agreed))
+        fresh = table.cleared(table.lobby)
+        return Hearing(fresh, (line("started-over"), *recap_lobby(self.game, fresh)))
 
     def _forgotten(self, table: Table) -> Hearing:
         return Hearing(Table(), (line("forgotten"),), ends=True, forgets=True)
@@ -226,7 +226,7 @@ class Chairman:
             return _remember(table, Hearing(fresh, (line("started-over"),)))
         if table.is_over:
             return self._once_more(table)
-        return Hearing(replace(table, doubt=_START_OVER))
+        return Hearing(replace(table, doubt=_START_OVER), tuple(once_a_day(table)))
 
     def _forget(self, table: Table, heard: Heard) -> Hearing:
         return Hearing(replace(table, doubt=_FORGET))

@@ -35,6 +35,7 @@ from skill.chair.seating import (
     swap,
 )
 from skill.chair.seats import known_as
+from skill.chair.solo import NEWCOMER
 from skill.chair.table import Company, Lobby, Table
 from skill.chair.variants import choose, named_in
 from skill.games.base import Match
@@ -52,12 +53,28 @@ def lobby_question(game: Conversation, table: Table) -> Question:
     if lobby.company is None:
         return question(f"{game.name}-company")
     if lobby.seated:
-        return question(f"{game.name}-begin-kept" if is_kept(lobby) else f"{game.name}-begin")
+        return _begin_question(game, table)
     if lobby.company is Company.SOLO:
         return question("opponents", least=game.opponents[0], most=game.opponents[-1])
     if not lobby.names:
         return question(f"{game.name}-names", least=game.people[0], most=game.people[-1])
     return question("more-names", who=People(lobby.names), next=len(lobby.names) + 1)
+
+
+def _begin_question(game: Conversation, table: Table) -> Question:
+    """The last question; ``kind`` tells what can still be changed.
+
+    ``first`` is 1 for whoever has played alone never before, and is told more, else 0.
+    """
+    lobby, profile = table.lobby, table.profile
+    alone = "daily" if lobby.daily else "alone"
+    is_alone = lobby.company is Company.SOLO
+    is_first = is_alone and profile.alone is None and profile.solo == NEWCOMER
+    return question(
+        f"{game.name}-begin-kept" if is_kept(lobby) else f"{game.name}-begin",
+        kind=alone if is_alone else "table",
+        first=int(is_first),
+    )
 
 
 def hear_in_lobby(game: Conversation, table: Table, heard: Heard) -> Hearing | None:

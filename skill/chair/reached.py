@@ -20,7 +20,7 @@ def reached(table: Table) -> Iterator[Line]:
         return
     before, after = table.profile.solo, table.settled().solo
     if table.lobby.daily:
-        yield from _daily_ended(before, after)
+        yield from _daily_ended(before, after, table.lobby.daily)
         return
     if after.rung != before.rung:
         climbs = after.rung > before.rung
@@ -37,11 +37,15 @@ def reached(table: Table) -> Iterator[Line]:
         yield line("streak-longest" if is_longest else "streak", wins=after.streak)
 
 
-def _daily_ended(before: Solo, after: Solo) -> Iterator[Line]:
-    assert after.daily
-    if before.daily == after.daily:
-        yield line("daily-counted", points=after.daily.points, day=Day(after.daily.day))
+def _daily_ended(before: Solo, after: Solo, day: str) -> Iterator[Line]:
+    counted = before.daily
+    if not before.counts(day) and counted and counted.day == day:
+        yield line("daily-counted", points=counted.points, day=Day(day))
         return
+    if not before.counts(day):
+        yield line("daily-was-practice")
+        return
+    assert after.daily
     yield _result(after.daily)
     if after.days > 1:
         yield line("daily-streak", days=after.days)
@@ -52,6 +56,12 @@ def _daily_ended(before: Solo, after: Solo) -> Iterator[Line]:
 def _result(daily: Daily) -> Line:
     day, points = Day(daily.day), daily.points
     return line("daily-result", day=day, points=points, place=daily.place, players=daily.players)
+
+
+def once_a_day(table: Table) -> Iterator[Line]:
+    """What it means to drop a daily game that counts."""
+    if table.lobby.daily and table.profile.solo.counts(table.lobby.daily):
+        yield line("daily-once")
 
 
 # When it is asked for --------------------------------------------------------------------------
@@ -76,8 +86,8 @@ def bests(table: Table) -> Iterator[Line]:
     if solo.matches:
         yield from _bests(solo)
         return
-    yield line("bests-none")
-    if not table.is_going_on:
+    yield line("bests-only-daily" if solo.daily else "bests-none")
+    if not (table.is_going_on or _is_agreed(table)):
         yield line("bests-how")
 
 
@@ -98,8 +108,14 @@ def daily_result(table: Table, today: str) -> Iterator[Line]:
         yield from _daily_told(solo, solo.daily, today)
     else:
         yield line("daily-none")
-    if solo.counts(today) and not table.is_going_on:
+    is_agreed = _is_agreed(table) and table.lobby.daily == today
+    if solo.counts(today) and not (table.is_going_on or is_agreed):
         yield line("daily-how")
+
+
+def _is_agreed(table: Table) -> bool:
+    """Whether a match against bots is agreed on and only to be begun."""
+    return table.match is None and table.lobby.company is Company.SOLO
 
 
 def _daily_told(solo: Solo, daily: Daily, today: str) -> Iterator[Line]:

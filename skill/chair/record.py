@@ -35,6 +35,8 @@ _MOST: Final = 20
 _NOT_YET: Final[tuple[Any, ...]] = (0, (), 0, 0, "")
 """What earlier editions do not tell of a lobby."""
 _PRICE: Final = re.compile(r"X|0|[1-9][0-9]?")
+_LONGEST: Final = 200
+"""Characters of a text that may have been said: more than is ever heard of one thing."""
 
 
 class RecordError(ValueError):
@@ -101,8 +103,8 @@ def _write_profile(profile: Profile) -> list[object]:
 
 
 def _write_solo(solo: Solo) -> list[object]:
-    *sums, _ = astuple(solo)
-    return [sums, list(astuple(solo.daily)) if solo.daily else []]
+    *sums, _, dropped = astuple(solo)
+    return [sums, list(astuple(solo.daily)) if solo.daily else [], dropped]
 
 
 # Reading -------------------------------------------------------------------------------------
@@ -133,7 +135,7 @@ def _read_edition_1(game: Conversation, fields: Mapping[str, Any]) -> Table:
         answers=tuple(fields["answers"]),
         match=_read_match(game, fields),
         doubt=_read_plain_doubt(*fields["doubt"]) if fields["doubt"] else None,
-        seed=_text(fields["seed"]),
+        seed=_seed(fields["seed"]),
     )
     _check_answers(table)
     return table
@@ -147,7 +149,7 @@ def _read_later_edition(game: Conversation, fields: Mapping[str, Any]) -> Table:
         answers=tuple(_read_way_back(game, answer) for answer in fields["answers"]),
         match=_read_match(game, fields),
         doubt=_read_doubt(*fields["doubt"]) if fields["doubt"] else None,
-        seed=_text(fields["seed"]),
+        seed=_seed(fields["seed"]),
         idle=_read_idle(*fields["idle"]) if fields["idle"] else None,
         profile=_read_profile(game, *fields["profile"]),
     )
@@ -170,7 +172,12 @@ _FAULTS: Final = (
 
 
 def _read_match(game: Conversation, fields: Mapping[str, Any]) -> Match[Any, Any] | None:
-    return Match.from_text(game.rules, fields["match"]) if fields["match"] else None
+    if not fields["match"]:
+        return None
+    match = Match.from_text(game.rules, fields["match"])
+    for name in match.setup.names:
+        _text(name)
+    return match
 
 
 def _read_way_back(game: Conversation, fields: Any) -> WayBack:
@@ -246,12 +253,16 @@ def _read_profile(
     )
 
 
-def _read_solo(fields: Sequence[Any], daily: Sequence[Any]) -> Solo:
+def _read_solo(fields: Sequence[Any], daily: Sequence[Any], dropped: Any) -> Solo:
     sums: list[Any] = list(map(_sum, fields))
     solo = Solo(*sums)
     if not FIRST <= solo.rung <= TOP:
         raise RecordError("a rung that the ladder does not have")
-    return replace(solo, daily=_read_daily(*daily) if daily else None)
+    return replace(
+        solo,
+        daily=_read_daily(*daily) if daily else None,
+        dropped=_day(dropped) if dropped else "",
+    )
 
 
 def _read_daily(day: Any, points: Any, place: Any, players: Any) -> Daily:
@@ -282,6 +293,8 @@ def _check_lobby(game: Conversation, lobby: Lobby) -> None:
     """Nothing stands in a lobby that nobody can agree on."""
     if not all(lobby.names) or not (0 <= lobby.size <= _MOST and 0 <= lobby.bots <= _MOST):
         raise RecordError("a company that nobody can agree on")
+    if len(lobby.names) + lobby.bots > game.people[-1]:
+        raise RecordError("more at a table than can sit there")
     if not 1 <= lobby.games <= _MOST:
         raise RecordError("a match of so many games")
     if not lobby.variants <= set(game.variants):
@@ -296,10 +309,17 @@ def _check_lobby(game: Conversation, lobby: Lobby) -> None:
         game.setup(lobby, Profile())  # raises what is wrong with it
 
 
-def _text(value: Any) -> str:
+def _seed(value: Any) -> str:
     if not isinstance(value, str):
         raise RecordError("something that is no text where one belongs")
+    value.encode()  # raises what is wrong with it: nothing else could be written or drawn from
     return value
+
+
+def _text(value: Any) -> str:
+    if len(_seed(value)) > _LONGEST:
+        raise RecordError("a text that is longer than anything that is said")
+    return str(value)
 
 
 def _plain(value: Any) -> str:

@@ -31,7 +31,8 @@ class Solo:
     in a row, and ``longest`` is the best it has been. ``best`` are the most points made in a match
     of one game, and ``against`` how many that was. ``daily`` is the last daily game that counted,
     ``days`` tells on how many days in a row there was one, and ``best_daily`` the most points made
-    in any. Daily games are counted for themselves alone.
+    in any; ``dropped`` is the last day whose game was begun and not finished, or "". Daily games
+    are counted for themselves alone.
     """
 
     rung: int = FIRST
@@ -45,6 +46,7 @@ class Solo:
     days: int = 0
     best_daily: int = 0
     daily: Daily | None = None
+    dropped: str = ""
 
     def on_rung(self, rung: int) -> Solo:
         """The same on another rung, for nothing that was won or lost."""
@@ -70,8 +72,12 @@ class Solo:
         )
 
     def counts(self, day: str) -> bool:
-        """Whether the daily game of ``day`` still counts: the first one finished does."""
-        return self.daily is None or self.daily.day < day
+        """Whether the daily game of ``day`` still counts: only the first one begun does."""
+        return self.dropped < day and (self.daily is None or self.daily.day < day)
+
+    def with_dropped(self, day: str) -> Solo:
+        """With the daily game of ``day`` dropped: whoever begins it anew knows what will come."""
+        return replace(self, dropped=day) if self.counts(day) else self
 
     def with_daily(self, outcome: Outcome, seat: Seat, day: str) -> Solo:
         """With a finished daily game, if it counts."""

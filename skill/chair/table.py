@@ -194,8 +194,11 @@ class Table:
         return self.profile.alone or replace(self.lobby, daily="")
 
     def cleared(self, lobby: Lobby | None = None) -> Table:
-        """The table after a match, with what is to be kept of the lobby."""
-        return Table(lobby=lobby or Lobby(), profile=self.settled())
+        """The table after a match, or without it, with what is to be kept of the lobby."""
+        profile = self.settled()
+        if self.is_going_on and self.lobby.daily:
+            profile = replace(profile, solo=profile.solo.with_dropped(self.lobby.daily))
+        return Table(lobby=lobby or Lobby(), profile=profile)
 
     def with_mended(self, match: Match[Any, Any], replaced: Replaced) -> Table:
         """The table with its match mended.

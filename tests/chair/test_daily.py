@@ -282,13 +282,60 @@ def test_what_was_misheard_last_can_be_taken_back_before_it_counts() -> None:
     assert sitting.table.profile.solo.daily == Daily(DAY, 7, 1, 4)
 
 
-def test_what_is_dropped_does_not_count_and_begins_anew() -> None:
+def test_what_is_dropped_begins_anew_as_practice() -> None:
+    """The rolls are known by then, and so are some of the cards."""
     sitting = daily(Sitting())
     rolled = by_chance(sitting)
-    sitting.say(heard("StartOver"), on(DAY, "Yes"))
-    assert (sitting.table.lobby.daily, sitting.table.profile.solo) == (DAY, Solo())
+    assert sitting.say(heard("StartOver")).startswith(
+        "A daily game counts only the first time: begun again, it is practice. Shall I really drop"
+    )
+    assert "You have begun it before, so this is practice" in sitting.say(on(DAY, "Yes"))
+    assert (sitting.table.lobby.daily, sitting.table.profile.solo) == (DAY, Solo(dropped=DAY))
     sitting.say(on(DAY, "Yes"))
     assert by_chance(sitting) == rolled
+    assert "counts only" not in sitting.say(heard("StartOver"))  # it is practice already
+
+
+def test_practice_that_follows_nothing_finished_says_so_at_its_end() -> None:
+    profile = Profile(solo=Solo(dropped=DAY))
+    practice = ending(profile, WINS)
+    assert "That was practice: a daily game counts only the first time" in practice.words
+    practice.say(NO)
+    assert practice.table.profile == profile
+    assert finished(profile, WINS, TOMORROW).solo.daily == Daily(TOMORROW, 7, 1, 4)
+
+
+def test_who_says_no_goes_on_with_a_game_that_counts() -> None:
+    sitting = daily(Sitting())
+    sitting.say(heard("StartOver"), NO)
+    assert sitting.table.profile.solo == Solo()
+
+
+def test_a_game_of_ones_own_that_is_dropped_is_no_daily_game() -> None:
+    sitting = Sitting()
+    sitting.say(*alone(2))
+    assert "daily" not in sitting.say(heard("StartOver"))
+    sitting.say(YES)
+    assert sitting.table.profile.solo == Solo()
+
+
+@pytest.mark.parametrize("sheet", ["KeepSheet", "PaperSheet"])
+def test_help_before_it_offers_nothing_that_cannot_be_changed(sheet: str) -> None:
+    sitting = Sitting()
+    sitting.say(TODAY, heard(sheet))
+    words_ = sitting.say(heard("Help"))
+    assert "Say ready to begin." in words_ and "the same for everybody" in words_
+    assert not any(offer in words_ for offer in ("variants", "harder", "three games", "die."))
+    sitting.say(counted("Solo", "2"))
+    assert "choose variants" in sitting.say(heard("Help"))
+
+
+def test_nobody_is_told_to_say_what_is_agreed_already() -> None:
+    sitting = Sitting()
+    sitting.say(TODAY)
+    assert "To play today's" not in sitting.say(on(DAY, "DailyResult"))
+    sitting.say(counted("Solo", "2"))
+    assert "To play today's" in sitting.say(on(DAY, "DailyResult"))
 
 
 @pytest.mark.parametrize(

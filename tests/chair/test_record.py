@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -19,6 +20,8 @@ from skill.chair.table import Company, Doubt, Idle, Lobby, Profile, Replaced, St
 from skill.games.base import Match
 from skill.games.binomial.actions import Bid, Fight
 from skill.games.binomial.postulates import Postulate
+from skill.games.binomial.setup import BinomialSetup, Player
+from skill.games.binomial.state import BINOMIAL
 from tests.chair.sitting import (
     CHAIRMAN,
     Sitting,
@@ -74,6 +77,7 @@ SOLOS = st.builds(
     Solo,
     *(st.integers(1, 5), *[SUMS] * 9),
     st.none() | st.builds(Daily, DAYS, SUMS, st.integers(1, 4), st.just(4)),
+    st.just("") | DAYS,
 )
 PROFILES = st.builds(
     Profile,
@@ -335,7 +339,7 @@ IDLE: Final = ["Fallback", 2]
 STANDING: Final = ["Anna", 3, 2, 41]
 ALONE: Final = ["solo", 2, [], 1, [], 1, 0, [], 1, 5, ""]
 DAILY: Final[list[Any]] = ["2026-11-30", 21, 2, 4]
-SOLO: Final[list[Any]] = [[3, 1, 12, 5, 0, 3, 31, 2, 2, 25], DAILY]
+SOLO: Final[list[Any]] = [[3, 1, 12, 5, 0, 3, 31, 2, 2, 25], DAILY, "2026-12-01"]
 PROFILE: Final[list[Any]] = [
     *(ALONE, 2, [["contains_one", "X"]], [STANDING]),
     *(1, ALONE, SOLO),
@@ -362,7 +366,7 @@ def test_what_is_remembered_is_read() -> None:
     assert table.profile.coaching
     assert table.profile.alone == Lobby(Company.SOLO, 2, seated=True, kept=True, rung=5)
     assert table.profile.solo == Solo(
-        *(3, 1, 12, 5, 0, 3, 31, 2, 2, 25), Daily("2026-11-30", 21, 2, 4)
+        *(3, 1, 12, 5, 0, 3, 31, 2, 2, 25), Daily("2026-11-30", 21, 2, 4), "2026-12-01"
     )
 
 
@@ -385,13 +389,13 @@ def test_what_is_counted_of_another_kind_is_refused_or_says_something_else(
     index: int, value: Any
 ) -> None:
     sums = [*SOLO[0][:index], value, *SOLO[0][index + 1 :]]
-    is_read_or_refused(remembered(profile=[*PROFILE[:6], [sums, DAILY]]))
+    is_read_or_refused(remembered(profile=[*PROFILE[:6], [sums, *SOLO[1:]]]))
 
 
 @given(st.integers(0, 3), json_values)
 def test_a_daily_of_another_kind_is_refused_or_says_something_else(index: int, value: Any) -> None:
     daily = [*DAILY[:index], value, *DAILY[index + 1 :]]
-    is_read_or_refused(remembered(profile=[*PROFILE[:6], [SOLO[0], daily]]))
+    is_read_or_refused(remembered(profile=[*PROFILE[:6], [SOLO[0], daily, ""]]))
 
 
 @given(st.integers(0, 3), json_values)
@@ -416,16 +420,48 @@ def test_a_standing_of_another_kind_is_refused_or_says_something_else(
         *(changed_profile(4, coaching) for coaching in (2, True, "yes", None)),
         *(changed_profile(5, alone) for alone in (["solo"], [*ALONE[:9], "keen", ""])),
         *(changed_profile(5, [*ALONE[:10], day]) for day in ("2026-11-31", "today", 20261130)),
-        *(changed_profile(6, solo) for solo in (SOLO[1:], SOLO[:1], [*SOLO, 0])),
-        *(changed_profile(6, [[rung, *SOLO[0][1:]], []]) for rung in (0, 6, -1, "3", True)),
-        *(changed_profile(6, [[3, losses, *SOLO[0][2:]], []]) for losses in (-1, 1.0)),
-        *(changed_profile(6, [SOLO[0], [day, 21, 2, 4]]) for day in ("", "2026-02-30", 5)),
-        *(changed_profile(6, [SOLO[0], DAILY[:length]]) for length in (1, 3)),
+        *(changed_profile(6, solo) for solo in (SOLO[1:], SOLO[:1], SOLO[:2], [*SOLO, 0])),
+        *(changed_profile(6, [[rung, *SOLO[0][1:]], [], ""]) for rung in (0, 6, -1, "3", True)),
+        *(changed_profile(6, [[3, losses, *SOLO[0][2:]], [], ""]) for losses in (-1, 1.0)),
+        *(changed_profile(6, [SOLO[0], [day, 21, 2, 4], ""]) for day in ("", "2026-02-30", 5)),
+        *(changed_profile(6, [SOLO[0], DAILY[:length], ""]) for length in (1, 3)),
+        *(changed_profile(6, [*SOLO[:2], day]) for day in ("2026-02-30", 5, None)),
     ],
 )
 def test_what_nobody_can_remember_is_refused(changed: dict[str, Any]) -> None:
     with pytest.raises(RecordError):
         read_table(GAME, remembered(**changed))
+
+
+@pytest.mark.parametrize("text", ["a" * 201, "\ud800"])
+@pytest.mark.parametrize(
+    "changed",
+    [
+        lambda text: {"lobby": ["table", 0, [text], 0, [], 1, 0, [], 0, 0, ""]},
+        lambda text: {"idle": [text, 1]},
+        lambda text: {"doubt": ["binomial-misfit", "07", ["Number", {"number": [text]}], []]},
+        lambda text: {"doubt": ["which-name", "", [], [text]]},
+        lambda text: changed_profile(3, [[text, 1, 0, 7]]),
+        lambda text: {"match": match_of(text)},
+    ],
+)
+def test_what_nobody_says_is_refused(changed: Callable[[str], dict[str, Any]], text: str) -> None:
+    """What is too long to be said, and halves of a character, of which no speech can be made."""
+    assert read_table(GAME, remembered(**changed("a" * 24)))
+    with pytest.raises(RecordError):
+        read_table(GAME, remembered(**changed(text)))
+
+
+def match_of(name: str) -> str:
+    """The record of a match in which somebody has that name."""
+    setup = BinomialSetup((Player(name), Player("Boris")))
+    return Match.new(BINOMIAL, setup).to_text()
+
+
+def test_a_seed_may_be_long_but_is_text() -> None:
+    assert read_table(GAME, remembered(seed="7" * 999)).seed == "7" * 999
+    with pytest.raises(RecordError):
+        read_table(GAME, remembered(seed="\ud800"))
 
 
 @given(st.integers(0, 10), json_values)
@@ -446,6 +482,7 @@ def test_a_lobby_of_another_kind_is_refused_or_says_something_else(index: int, v
         ["table", 0, [], 0, ["chess"], 1],
         ["table", 0, []],
         ["table", 0, ["Anna", "Boris"], 1, [], 1, 0, [], 0, 6, ""],
+        ["table", 0, ["Anna", "Boris"], 0, [], 1, 6, [], 0, 0, ""],  # eight, and seven can sit
         ["table", 0, ["Anna", "Boris"], 1, [], 1, 0, [], 0, 0, "2026-11-30"],
         "table",
         None,

@@ -7,6 +7,8 @@ import pytest
 from skill.chair.heard import Heard
 from skill.chair.solo import Solo
 from skill.chair.table import Company, Lobby, Profile, Table
+from skill.games.base import Outcome
+from skill.games.binomial.state import Ending
 from tests.chair.binomial.tables import meant
 from tests.chair.playing_alone import (
     DAY,
@@ -221,6 +223,35 @@ def test_the_daily_game_is_mentioned_to_whoever_has_played_alone_and_not_played_
     sitting.say(NO)
     assert waiting not in sitting.say(on(DAY, "Launch"))
     assert waiting in sitting.say(on("2026-12-01", "Launch"))
+
+
+def test_nobody_who_is_about_to_play_alone_is_told_how_to() -> None:
+    """Neither before the first game, nor in it."""
+    sitting = Sitting()
+    for answer in alone(1)[:3]:
+        assert sitting.say(answer, heard("Bests")).startswith(
+            "You have not finished a match alone yet."
+        )
+        assert "say: solo" not in sitting.words
+
+
+def test_daily_games_are_none_of_ones_own_and_are_not_denied() -> None:
+    solo = Solo().with_daily(Outcome((0,), (5, 4), Ending.LAST_CARD), 0, "2026-11-30")
+    sitting = Sitting(Table(profile=Profile(solo=solo)))
+    assert sitting.say(heard("Bests")).startswith(
+        "Daily games count for themselves, and you have finished no other alone yet. To play one,"
+    )
+
+
+def test_whoever_plays_alone_for_the_first_time_hears_that_they_can_do_without_paper() -> None:
+    sitting = Sitting()
+    spared = "eight two-digit numbers; or say: keep my sheet. Shall we begin?"
+    assert sitting.say(counted("Solo", "2")).endswith(spared)
+    sitting.say(*alone(1)[1:], *[heard("Pass")] * 16)
+    assert sitting.asked == "again"
+    assert sitting.say(heard("Yes")).endswith("eight two-digit numbers. Shall we begin?")
+    at_a_table = Sitting()
+    assert "keep my sheet" not in at_a_table.say(heard("Names", "Anna", "Boris"), heard("Ready"))
 
 
 def test_forgetting_forgets_what_was_reached() -> None:

@@ -10,9 +10,19 @@ ask-binomial-names = Tell me the names clockwise around the table, starting with
 reprompt-binomial-names = Say the names, for example: Anna, Boris and Clara. Who is playing?
 help-binomial-names = I need { $least } to { $most } names, in the order in which you sit, clockwise. The tallest comes first and is the first chairman. If I cannot get a name, say: player one, player two.
 
-ask-binomial-begin = Take a pencil, and a sheet with room for eight two-digit numbers. Shall we begin?
-reprompt-binomial-begin = Everybody needs a pencil, and a sheet with eight double cells. Say ready, and we begin. Are you ready?
-help-binomial-begin = I roll a ten-sided die sixteen times. After each roll, write the digit into any free cell of your eight two-digit numbers. Say ready to begin. Before that you can choose variants: in the dark, reward for fighting, openness, or the same boat; or say: three games, our own die, our own cards, or fill the table. If you are alone, I write for you if you say: keep my sheet. My colleagues play better or worse if you say: harder, or: easier.
+ask-binomial-begin = Take a pencil, and a sheet with room for eight two-digit numbers{ $first ->
+    [1] ; or say: keep my sheet
+   *[other] { "" }
+}. Shall we begin?
+reprompt-binomial-begin = { $kind ->
+    [table] Everybody needs a pencil, and a sheet with eight double cells.
+   *[alone] You need a pencil, and a sheet with eight double cells; or say: keep my sheet.
+} Say ready, and we begin. Are you ready?
+help-binomial-begin = I roll a ten-sided die sixteen times. After each roll, write the digit into any free cell of your eight two-digit numbers. Say ready to begin. { $kind ->
+    [daily] The daily game is the same for everybody, but if you say keep my sheet, I write for you.
+    [alone] Before that you can choose variants: in the dark, reward for fighting, openness, or the same boat; or say: three games, my own die, or my own cards. If you say keep my sheet, I write for you. My colleagues play better or worse if you say: harder, or: easier.
+   *[table] Before that you can choose variants: in the dark, reward for fighting, openness, or the same boat; or say: three games, our own die, our own cards, or fill the table. My colleagues play better or worse if you say: harder, or: easier.
+}
 
 ## Agreed before the first roll
 

@@ -37,6 +37,7 @@ new-best = { $points ->
 streak = You have won { $wins } in a row.
 streak-longest = You have won { $wins } in a row, more than ever.
 bests-none = You have not finished a match alone yet.
+bests-only-daily = Daily games count for themselves, and you have finished no other alone yet.
 bests-how = To play one, say: solo.
 bests-won = Alone you have won { $wins ->
     [0] none
@@ -61,7 +62,8 @@ bests-longest = The longest streak was { $longest } wins.
 daily-waiting = The daily game is open, too: say, the daily game.
 daily-no-date = I do not know today's date just now, so I have no daily game. But any other can be played.
 daily-fixed = The daily game is the same for everybody, so that stays as it is. For a game of your own, say: solo.
-daily-practice = You have finished it already, so this is practice, and does not count.
+daily-practice = You have begun it before, so this is practice, and does not count.
+daily-once = A daily game counts only the first time: begun again, it is practice.
 daily-result = You made { $points ->
     [one] one point
    *[other] { $points } points
@@ -77,6 +79,7 @@ daily-counted = That was practice: for { $day } your first { $points ->
    *[other] { $points } points count
 }.
 daily-streak = That is { $days } days in a row.
+daily-was-practice = That was practice: a daily game counts only the first time it is begun.
 daily-best = It is your best daily so far.
 daily-best-so-far = Your best daily brought { $points ->
     [one] one point
