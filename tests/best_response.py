@@ -1,10 +1,11 @@
-"""How much can be won from an expert by somebody who knows its program? ``make best-response``.
+"""How much can be won from an expert by somebody who knows its program?
 
-At two seats an expert is met by an opponent who has the expert's own code at hand: it draws sheets
-as that expert would have written them from the rolls, weighs them by all that the expert has done
-in the game, asks the code what each would do now and with which odds, and answers with what brings
-most. Its own sheet is written for what numbers are worth against just this expert, and its last
-cells by trying out what the rolls to come may make of them.
+``python -m tests.best_response`` tells it. At two seats an expert is met by an opponent who has the
+expert's own code at hand: it draws sheets as that expert would have written them from the rolls,
+weighs them by all that the expert has done in the game, asks the code what each would do now and
+with which odds, and answers with what brings most. Its own sheet is written for what numbers are
+worth against just this expert, and its last cells by trying out what the rolls to come may make of
+them.
 
 What it gains in points over an expert in its place, in the same games, is the figure. It is a lower
 bound of what could be gained: nobody can search all replies.
@@ -12,7 +13,7 @@ bound of what could be gained: nobody can search all replies.
 
 from __future__ import annotations
 
-import argparse
+import os
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -21,7 +22,9 @@ from functools import cache
 from math import exp, sqrt
 from random import Random
 from statistics import fmean, stdev
-from typing import Final
+from typing import Annotated, Final
+
+import typer
 
 from skill.bots.base import Level
 from skill.bots.binomial.assignment import assign
@@ -452,15 +455,14 @@ def _told(what: str, results: Sequence[tuple[int, int, float]]) -> str:
     return f"{what:44} {means[0]} points against {means[1]}; {fmean(shares):.1%} of the wins"
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=600)
-    parser.add_argument("--jobs", type=int, default=None)
-    options = parser.parse_args()
-    games = range(options.games)
-    with ProcessPoolExecutor(options.jobs) as pool:
+def run(
+    games: Annotated[int, typer.Option(min=2, help="How many are played of each kind.")] = 600,
+    jobs: Annotated[int, typer.Option(min=1, help="How many processes.")] = os.cpu_count() or 1,
+) -> None:
+    """Play an expert's place in the same games with and without knowing the program."""
+    with ProcessPoolExecutor(jobs) as pool:
         runs = {
-            what: list(pool.map(_job, [(game, spite) for game in games], chunksize=4))
+            what: list(pool.map(_job, [(game, spite) for game in range(games)], chunksize=4))
             for what, spite in (
                 ("an expert in its place", None),
                 ("who knows the program, for points", 0.0),
@@ -475,4 +477,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    typer.run(run)
