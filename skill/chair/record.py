@@ -135,7 +135,7 @@ def _read_edition_1(game: Conversation, fields: Mapping[str, Any]) -> Table:
         answers=tuple(fields["answers"]),
         match=_read_match(game, fields),
         doubt=_read_plain_doubt(*fields["doubt"]) if fields["doubt"] else None,
-        seed=_seed(fields["seed"]),
+        seed=_any_text(fields["seed"]),
     )
     _check_answers(table)
     return table
@@ -149,7 +149,7 @@ def _read_later_edition(game: Conversation, fields: Mapping[str, Any]) -> Table:
         answers=tuple(_read_way_back(game, answer) for answer in fields["answers"]),
         match=_read_match(game, fields),
         doubt=_read_doubt(*fields["doubt"]) if fields["doubt"] else None,
-        seed=_seed(fields["seed"]),
+        seed=_any_text(fields["seed"]),
         idle=_read_idle(*fields["idle"]) if fields["idle"] else None,
         profile=_read_profile(game, *fields["profile"]),
     )
@@ -309,7 +309,7 @@ def _check_lobby(game: Conversation, lobby: Lobby) -> None:
         game.setup(lobby, Profile())  # raises what is wrong with it
 
 
-def _seed(value: Any) -> str:
+def _any_text(value: Any) -> str:
     if not isinstance(value, str):
         raise RecordError("something that is no text where one belongs")
     value.encode()  # raises what is wrong with it: nothing else could be written or drawn from
@@ -317,7 +317,8 @@ def _seed(value: Any) -> str:
 
 
 def _text(value: Any) -> str:
-    if len(_seed(value)) > _LONGEST:
+    """What may have been said."""
+    if len(_any_text(value)) > _LONGEST:
         raise RecordError("a text that is longer than anything that is said")
     return str(value)
 
