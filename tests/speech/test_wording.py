@@ -229,6 +229,8 @@ def _spellings(element: ftl.TextElement | ftl.Placeable) -> Iterator[str]:
     elif isinstance(element.expression, ftl.SelectExpression):
         for each in element.expression.variants:
             yield from spellings(each.value)
+    elif isinstance(element.expression, ftl.StringLiteral):
+        yield element.expression.value
     else:
         assert isinstance(element.expression, ftl.VariableReference), element.expression
         yield f"${element.expression.id.name}"
