@@ -9,7 +9,7 @@ from contextlib import closing
 from enum import StrEnum
 from json import dumps
 from pathlib import Path
-from typing import Annotated, Final, NoReturn
+from typing import Annotated, Any, Final, NoReturn
 
 import typer
 from platformdirs import user_data_path
@@ -23,14 +23,25 @@ from skill.games.lines import BadLine
 from skill.local import console, transcript
 from skill.local.judge import judge_lines
 from skill.local.simulate import report
-from skill.local.simulate.arena import Arena, Plan
+from skill.local.simulate.arena import Arena, Plan, check_seed
 from skill.local.spoken import spoken_text
 from skill.local.stage import DEFAULT_GAME, LocalStage, local_echo, seeds
 from skill.speech.wording import wording
 from skill.store.base import StoreError
 from skill.store.sqlite import SqliteStore
 
-app = typer.Typer(
+
+class _Commands(typer.Typer):
+    """The commands, each of which ends with a sentence if what it writes finds no room."""
+
+    def __call__(self, *words: Any, **settings: Any) -> Any:
+        try:
+            return super().__call__(*words, **settings)
+        except OSError as fault:
+            sys.exit(f"chairman: {fault.strerror or fault}")
+
+
+app = _Commands(
     no_args_is_help=True,
     pretty_exceptions_enable=False,
     add_completion=False,
@@ -76,9 +87,10 @@ def play(
     handler = build_handler(open_house(game.value, store, seeds(seed)))
     with closing(store):
         try:
+            check_seed(seed or "")
             store.load("")  # a file that is no store is better said now than by the chairman
             echo = local_echo(handler, game.value, locale)
-        except (LookupError, StoreError) as fault:
+        except (LookupError, SetupError, StoreError) as fault:
             _fail(str(fault))
         raise typer.Exit(console.run(echo, show_json=json, opening=say))
 

@@ -13,6 +13,8 @@ from skill import __version__
 from skill.cli import app
 
 ROUND = "4 Polikarp=22 Innokentiy=88 Veniamin=88 Evdokiya=44 Akulina=pass chairman=Polikarp"
+FULL = Path("/dev/full")
+"""Where everything can be written to and finds no room."""
 CHAIRMAN = (sys.executable, "-c", "from skill.cli import app; app()")
 
 
@@ -112,6 +114,14 @@ def test_the_envelopes_can_be_seen(tmp_path: Path) -> None:
         assert word in out
 
 
+@pytest.mark.parametrize("seed", ["\udcff", "a\nb"])
+def test_a_seed_that_could_not_be_kept_is_refused(seed: str, tmp_path: Path) -> None:
+    """The first is how a byte arrives that is no text."""
+    status, out, err = run("play", "--keep", str(tmp_path / "games.sqlite"), "--seed", seed)
+    assert (status, out) == (2, "")
+    assert err == f"{seed!r} is no seed: take letters and digits, such as 7.\n"
+
+
 def test_a_locale_that_is_not_spoken_is_named(tmp_path: Path) -> None:
     status, _, err = run("play", "--keep", str(tmp_path / "games.sqlite"), "--locale", "xx-XX")
     assert status == 2
@@ -176,6 +186,29 @@ def test_a_batch_answers_each_line_before_the_next_is_sent() -> None:
             assert json.loads(judge.stdout.readline())["winners"] == ["A"]
         judge.stdin.close()
         assert judge.wait() == 0
+
+
+@pytest.mark.skipif(not FULL.exists(), reason="there is no such device there")
+@pytest.mark.parametrize(
+    "words",
+    [
+        "judge binomial --batch",
+        "judge binomial contains_nine 3 A=99",
+        "simulate binomial --seats random,random --games 2 --jobs 1",
+        "simulate binomial --seats random,random --games 2 --jobs 1 --json",
+        "play --keep {folder}/games.sqlite",
+    ],
+)
+def test_where_there_is_no_room_for_what_is_written_one_sentence_says_so(
+    words: str, tmp_path: Path
+) -> None:
+    command = [*CHAIRMAN, *words.format(folder=tmp_path).split()]
+    with FULL.open("w") as full:
+        done = subprocess.run(
+            command, input=b"{}\n", stdout=full, stderr=subprocess.PIPE, check=False
+        )
+    assert done.returncode == 1
+    assert done.stderr == b"chairman: No space left on device\n"
 
 
 def test_a_folder_without_transcripts_is_an_error(tmp_path: Path) -> None:

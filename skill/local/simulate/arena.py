@@ -47,8 +47,7 @@ class Plan:
         for variant in self.variants:
             if variant not in known:
                 raise LookupError(_none_such("variant", variant, known))
-        if not self.seed.isprintable():
-            raise SetupError(f"{self.seed!r} is no seed: take letters and digits, such as 7.")
+        check_seed(self.seed)
         self.setup(self.cast(0))
 
     def cast(self, number: int) -> tuple[str, ...]:
@@ -67,6 +66,12 @@ class Plan:
         game = GAMES[self.game]
         players = [(id_, game.bots[id_].name) for id_ in ids]
         return game.simulation.setup(players, self.variants)
+
+
+def check_seed(seed: str) -> None:
+    """Raise ``SetupError`` for one that cannot be shown, and so perhaps not be written down."""
+    if not seed.isprintable():
+        raise SetupError(f"{seed!r} is no seed: take letters and digits, such as 7.")
 
 
 def _none_such(kind: str, asked: str, known: Iterable[str]) -> str:

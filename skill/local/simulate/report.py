@@ -36,7 +36,7 @@ def entrants(plan: Plan, matches: Sequence[Played]) -> Figures:
     counts = tuple(matches[0].by_seat)
     even = 1 / len(plan.entrants)
     return Figures(
-        title=f"{len(matches):,} games, seed {plan.seed}, variants: {_listed(plan.variants)}",
+        title=f"{_games(matches)}, seed {plan.seed}, variants: {_listed(plan.variants)}",
         columns=("entrant", "seats", "win_share", "points", *counts),
         rows=tuple(
             (entrant, plan.entrants.count(entrant), *_did(entrant, matches, counts))
@@ -47,6 +47,10 @@ def entrants(plan: Plan, matches: Sequence[Played]) -> Figures:
             f" is 1/n of one, and an even share is {even:.3f}.",
         ),
     )
+
+
+def _games(matches: Sequence[Played]) -> str:
+    return "1 game" if len(matches) == 1 else f"{len(matches):,} games"
 
 
 def _listed(variants: Sequence[str]) -> str:
