@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 
 from skill.bots.base import Bot, Level
 from skill.bots.binomial.characters import CHARACTERS
-from skill.bots.binomial.colleagues import COLLEAGUES, Anything, colleague_id
+from skill.bots.binomial.colleagues import COLLEAGUES, colleague_id
 from skill.games.base import CHANCE, Seat
 from skill.games.binomial.actions import Bid, BinomialAction, Fight, Pass
 from skill.games.binomial.judging import Variant
@@ -180,20 +180,13 @@ def numbers(sheet: Sheet) -> Counter[str]:
 
 
 @cache
-def matches(*tastes: str) -> tuple[BinomialState, ...]:
-    """Thirty games of five colleagues: any five of them, or five with that one's taste."""
+def matches(*ids: str) -> tuple[BinomialState, ...]:
+    """Eight games of five colleagues: any five of them, or that one five times."""
     states = []
-    for game in range(30):
-        seats = Random(game).sample(tastes, 5) if len(tastes) > 1 else [*tastes] * 5
-        bots = {f"seat{seat}": COLLEAGUES[id_] for seat, id_ in enumerate(seats)}
-        states.append(played(BinomialSetup(seated(list(bots))), str(game), bots))
+    for game in range(8):
+        seats = Random(game).sample(ids, 5) if len(ids) > 1 else [*ids] * 5
+        states.append(played(BinomialSetup(seated(seats)), str(game)))
     return tuple(states)
-
-
-def cancelling(games: Sequence[BinomialState]) -> float:
-    """The share of fights between two or more in which equal numbers cancel."""
-    fights = [fight for game in games for fight in game.rounds if len(fight.bids) > 1]
-    return mean(bool(fight.verdict.cancelled) for fight in fights)
 
 
 def shared(games: Sequence[BinomialState]) -> list[int]:
@@ -202,38 +195,90 @@ def shared(games: Sequence[BinomialState]) -> list[int]:
     return [(one & other).total() for one, other in pairs]
 
 
-def test_the_same_rolls_lead_to_different_sheets() -> None:
-    """Of 300 pairs hardly one writes the same sheet, and they share a third of it at most.
+@pytest.mark.parametrize("level", Level)
+def test_the_same_rolls_lead_to_different_sheets(level: Level) -> None:
+    """Hardly a pair in eighty writes the same sheet, and they share less than half of it.
 
-    Five with one taste share well over half: the difference is the tastes', not the rolls'.
+    The difference is the tastes', not only the whims': five of a kind share more. Measured over
+    300 pairs: 1.5, 1.7 and 3.1 numbers among different ones, by level, and at least 2.2, 2.3 and
+    3.8 among five of a kind. The mean of 80 pairs scatters by about 0.15.
     """
-    different = shared(matches(*IDS))
-    assert mean(count == 8 for count in different) < 0.01
-    assert mean(different) < 8 / 3
-    alike = [mean(shared(matches(id_))) for id_ in IDS]
-    assert min(alike) > 4
+    different = shared(matches(*AT[level]))
+    assert mean(count == 8 for count in different) < 0.1
+    assert mean(different) < 4
+    assert mean(different) < mean(mean(shared(matches(id_))) for id_ in AT[level])
 
 
-def test_they_cancel_each_other_far_less_than_five_of_a_kind() -> None:
-    """About two fights in five against seven in ten; the bound lies half-way between them."""
-    alike = mean(cancelling(matches(id_)) for id_ in IDS)
-    assert cancelling(matches(*IDS)) < 0.8 * alike
+def test_the_bold_fight_more_than_the_cautious() -> None:
+    """Of the cards that each could fight for, over forty games of two.
+
+    Polikarp and Akulina judge alike but for their temper, and he has 0.65 points more of it. Each
+    is asked about ten times a game, so that a share scatters by about 0.025.
+    """
+    fought: Counter[str] = Counter()
+    asked: Counter[str] = Counter()
+    for game in range(40):
+        state, rng = initial(BinomialSetup(seated(["polikarp-keen", "akulina-keen"]))), Random(game)
+        while state.to_act is not None:
+            action = choice(state, rng, COLLEAGUES)
+            if isinstance(action, Fight | Pass) and len(state.legal_actions()) > 1:
+                asked[state.setup.bot(action.seat)] += 1
+                fought[state.setup.bot(action.seat)] += isinstance(action, Fight)
+            state = state.apply(action)
+    shares = {id_: fought[id_] / asked[id_] for id_ in asked}
+    assert shares["polikarp-keen"] > shares["akulina-keen"]
 
 
 # Sensible --------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("id_", IDS)
-def test_they_beat_whoever_does_anything(id_: str) -> None:
-    """Against three who do anything: at least one and a half times their points in 30 games.
+@pytest.mark.parametrize("level", Level)
+def test_they_beat_whoever_does_anything(level: Level) -> None:
+    """Against three who do anything, each character twelve times: at least 1.2 times their points.
 
-    They make two and a half times as many. A game's points scatter by about 5 around 15 and those
-    of the three by about 2 around 5.5, so the means of 30 games scatter by 0.9 and 0.4: the bound
-    (8 against 15) is seven times as far away as that.
+    Relaxed ones make half as many again, 10 against 6.5. Points scatter by about 4.5 and 2 a game,
+    so the means of 72 games by 0.55 and 0.15: the bound lies four times as far away as that.
     """
-    bots: dict[str, Bot] = {"bot": COLLEAGUES[id_], **{f"any{i}": Anything() for i in range(3)}}
-    scores = [played(BinomialSetup(seated(list(bots))), str(g), bots).scores for g in range(30)]
-    assert mean(own for own, *_ in scores) > 1.5 * mean(mean(others) for _, *others in scores)
+    scores = [
+        played(BinomialSetup(seated([id_, "random", "random", "random"])), f"{id_}/{game}").scores
+        for id_ in AT[level]
+        for game in range(12)
+    ]
+    assert mean(own for own, *_ in scores) > 1.2 * mean(mean(others) for _, *others in scores)
+
+
+def test_an_expert_beats_three_who_are_keen() -> None:
+    """In 60 games it wins about half, where a quarter is even; the share scatters by 0.065.
+
+    STRENGTH.md has the figures of all pairings; this is to notice if it is broken.
+    """
+    won = 0.0
+    for game in range(60):
+        rng = Random(game)
+        expert, *keen = rng.sample(list(CHARACTERS), 4)
+        ids = [colleague_id(one, Level.KEEN) for one in keen]
+        ids.insert(game % 4, colleague_id(expert, Level.EXPERT))
+        outcome = played(BinomialSetup(seated(ids)), str(game)).outcome()
+        assert outcome
+        won += (game % 4 in outcome.winners) / len(outcome.winners)
+    assert won / 60 > 0.3
+
+
+def test_four_experts_fight_and_score() -> None:
+    for game in range(12):
+        ids = Random(game).sample(AT[Level.EXPERT], 4)
+        state = played(BinomialSetup(seated(ids)), str(game))
+        assert sum(state.scores) > 0
+        assert sum(bool(fight.bids) for fight in state.rounds) > len(state.rounds) / 2
+
+
+def test_openness_tells_them_nothing_new() -> None:
+    """Everybody counts the numbers that others have shown, so they play as they do without it."""
+    for game in range(6):
+        ids = Random(game).sample(IDS, 4)
+        plain = played(BinomialSetup(seated(ids)), str(game))
+        openly = played(BinomialSetup(seated(ids), frozenset({Variant.OPENNESS})), str(game))
+        assert (plain.rounds, plain.scores) == (openly.rounds, openly.scores)
 
 
 def test_the_same_random_stream_leads_to_the_same_game() -> None:
@@ -243,7 +288,11 @@ def test_the_same_random_stream_leads_to_the_same_game() -> None:
 
 
 def test_names_and_ids_are_their_own() -> None:
-    assert len(COLLEAGUES) == 6  # as many opponents as one person can have at seven sheets
-    assert len({bot.name for bot in COLLEAGUES.values()}) == len(COLLEAGUES)
-    assert len({bot.openers for bot in COLLEAGUES.values()}) == len(COLLEAGUES)
-    assert len({bot.favourites for bot in COLLEAGUES.values()}) == len(COLLEAGUES)
+    assert len(CHARACTERS) == 6  # as many opponents as one person can have at seven sheets
+    assert len({one.name for one in CHARACTERS.values()}) == len(CHARACTERS)
+    assert len({one.openers for one in CHARACTERS.values()}) == len(CHARACTERS)
+    assert len({one.favourites for one in CHARACTERS.values()}) == len(CHARACTERS)
+    for level in Level:
+        for id_, one in CHARACTERS.items():
+            assert COLLEAGUES[colleague_id(id_, level)].name == one.name
+            assert COLLEAGUES[id_].name == one.name
