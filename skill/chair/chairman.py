@@ -240,6 +240,12 @@ class Chairman:
     def _coach(self, table: Table, heard: Heard) -> Hearing:
         return self.game.coached(table, on=heard.intent == "Coach")
 
+    def _quiet(self, table: Table, heard: Heard) -> Hearing:
+        """Whether bots may say something besides what they do."""
+        is_quiet = heard.intent == "Quiet"
+        switched = replace(table, profile=replace(table.profile, quiet=is_quiet))
+        return Hearing(switched, (line("quiet" if is_quiet else "not-quiet"),))
+
     def _undo(self, table: Table, heard: Heard) -> Hearing:
         """Take back the last answer, or as many as were said."""
         if table.doubt and table.doubt.kind != UNHEARD:
@@ -432,6 +438,8 @@ _ALWAYS: Final[dict[str, Callable[[Chairman, Table, Heard], Hearing]]] = {
     "Faster": Chairman._pace,
     "Coach": Chairman._coach,
     "CoachOff": Chairman._coach,
+    "Quiet": Chairman._quiet,
+    "Talk": Chairman._quiet,
     "Fallback": Chairman._fallback,
     "Rules": Chairman._rules,
     "League": Chairman._league,

@@ -99,6 +99,7 @@ def _write_profile(profile: Profile) -> list[object]:
         int(profile.coaching),
         _write_lobby(profile.alone) if profile.alone else [],
         _write_solo(profile.solo) if profile.solo != NEWCOMER else [],
+        int(profile.quiet),
     ]
 
 
@@ -239,7 +240,7 @@ def _read_heard(intent: str, slots: Mapping[str, Sequence[str]]) -> Heard:
 def _read_profile(
     game: Conversation, last: Sequence[Any], pace: Any, prices: Any, league: Any, *later: Any
 ) -> Profile:
-    coaching, alone, solo = later or (0, (), ())
+    coaching, alone, solo, quiet = later or (0, (), (), 0)
     if pace not in game.paces:
         raise RecordError("a pace that there is not")
     return Profile(
@@ -250,6 +251,7 @@ def _read_profile(
         coaching=bool(coaching),
         alone=_read_lobby(game, alone) if alone else None,
         solo=_read_solo(*solo) if solo else NEWCOMER,
+        quiet=bool(quiet),
     )
 
 

@@ -66,7 +66,7 @@ class Profile:
     for slower, more for faster. ``prices`` are those of its own cards, as (card, points).
     ``league`` holds all who played, those who played last at the end. ``coaching`` says that advice
     is wanted. ``alone`` is what the last match against bots was agreed on, and ``solo`` what was
-    reached in such.
+    reached in such. ``quiet`` says that nobody wants to hear what bots have to say.
     """
 
     last: Lobby | None = None
@@ -76,6 +76,7 @@ class Profile:
     coaching: bool = False
     alone: Lobby | None = None
     solo: Solo = NEWCOMER
+    quiet: bool = False
 
     def with_result(self, match: Match[Any, Any]) -> Profile:
         """The profile with a finished match at a table in its league; bots do not count."""

@@ -89,7 +89,7 @@ NEARLY_CARDS: Final = ("contains nein", "identical digit", "the closest to 50", 
 STRENGTH: Final = ("Harder", "Easier")
 ASIDES: Final = (
     *("Hint", "Chances", "ReadSheet", "Review", "About", "Ladder", "Bests", "DailyResult"),
-    *("Coach", "Coach", "CoachOff", "Score", "Why", "Repeat", "Help"),
+    *("Coach", "Coach", "CoachOff", "Quiet", "Talk", "Score", "Why", "Repeat", "Help"),
 )
 """What is asked or wanted in between; whoever was coached wants it again more often than not."""
 

@@ -91,6 +91,7 @@ PROFILES = st.builds(
     coaching=st.booleans(),
     alone=st.none() | lobbies(),
     solo=SOLOS,
+    quiet=st.booleans(),
 )
 UTTERANCES = st.builds(
     Heard,
@@ -238,7 +239,7 @@ def test_a_record_of_edition_1_is_read(text: str) -> None:
 
 @pytest.mark.parametrize("text", EDITION_2)
 def test_a_record_of_edition_2_is_read_with_all_that_it_holds(text: str) -> None:
-    """Of what it does not hold, nothing is on: no sheet kept, no rung, no daily, no coaching."""
+    """Of what it does not hold, nothing is on: no sheet kept, no rung, no daily, no coaching, no quiet."""
 
     def now(lobby: list[Any]) -> list[Any]:
         return [*lobby, 0, 0, ""] if lobby else []
@@ -249,7 +250,7 @@ def test_a_record_of_edition_2_is_read_with_all_that_it_holds(text: str) -> None
         "edition": 3,
         "lobby": now(fields["lobby"]),
         "lobbies": list(map(now, fields["lobbies"])),
-        "profile": [now(last), *others, 0, [], []],
+        "profile": [now(last), *others, 0, [], [], 0],
     }
     assert write_table(read_table(GAME, text)) == in_json(fields)
 
@@ -342,7 +343,7 @@ DAILY: Final[list[Any]] = ["2026-11-30", 21, 2, 4]
 SOLO: Final[list[Any]] = [[3, 1, 12, 5, 0, 3, 31, 2, 2, 25], DAILY, "2026-12-01"]
 PROFILE: Final[list[Any]] = [
     *(ALONE, 2, [["contains_one", "X"]], [STANDING]),
-    *(1, ALONE, SOLO),
+    *(1, ALONE, SOLO, 1),
 ]
 
 
@@ -389,13 +390,13 @@ def test_what_is_counted_of_another_kind_is_refused_or_says_something_else(
     index: int, value: Any
 ) -> None:
     sums = [*SOLO[0][:index], value, *SOLO[0][index + 1 :]]
-    is_read_or_refused(remembered(profile=[*PROFILE[:6], [sums, *SOLO[1:]]]))
+    is_read_or_refused(remembered(profile=[*PROFILE[:6], [sums, *SOLO[1:]], 1]))
 
 
 @given(st.integers(0, 3), json_values)
 def test_a_daily_of_another_kind_is_refused_or_says_something_else(index: int, value: Any) -> None:
     daily = [*DAILY[:index], value, *DAILY[index + 1 :]]
-    is_read_or_refused(remembered(profile=[*PROFILE[:6], [SOLO[0], daily, ""]]))
+    is_read_or_refused(remembered(profile=[*PROFILE[:6], [SOLO[0], daily, ""], 1]))
 
 
 @given(st.integers(0, 3), json_values)
@@ -411,7 +412,7 @@ def test_a_standing_of_another_kind_is_refused_or_says_something_else(
     [
         *({"idle": ["Fallback", times]} for times in (0, -1, 2.0, True, "2", None)),
         *({"idle": idle} for idle in (["Fallback"], [2, 2], ["Fallback", 2, 2], "Fallback", None)),
-        *({"profile": PROFILE[:length]} for length in range(7)),
+        *({"profile": PROFILE[:length]} for length in range(8)),
         {"profile": [*PROFILE, []]},
         *(changed_profile(0, last) for last in (["chess", *ALONE[1:]], [*ALONE, 0])),
         *(changed_profile(1, pace) for pace in (99, 2.0, True, "1", None)),

@@ -347,6 +347,11 @@ Anna said oh nine in the 3rd round -> Correction player_a=anna number=09 index=3
 No, Klara passed -> CorrectPass player_a=klara
 Zork didn't fight in round 3 -> CorrectPass player_a=zork index=3
 In the 2nd round Blip had a dash -> CorrectPass player_a=blip index=2
+In round two I had eighteen -> Correction number=18 index=2
+I had 18, not 80, in round 2 -> Correction number=18 wrong=80 index=2
+No, I had eighteen in the second round -> Correction number=18 index=2
+I passed in round two -> CorrectPass index=2
+in the 3rd round I didn't fight -> CorrectPass index=3
 No, Klara fought -> CorrectFight player_a=klara
 Zork did fight -> CorrectFight player_a=zork
 No, player 3 fights -> CorrectFight player_a=player_3
@@ -480,6 +485,10 @@ Switch on coaching, please -> Coach
 with hints -> Coach
 be my coach -> Coach
 Coaching off -> CoachOff
+Quiet, please -> Quiet
+no talking -> Quiet
+You may talk -> Talk
+let them talk again -> Talk
 stop coaching me -> CoachOff
 no coaching -> CoachOff
 without coaching -> CoachOff

@@ -98,7 +98,7 @@ def talk(table: Table) -> Iterator[Line]:
     """
     state = state_of(table)
     remark = remarks(state).get(len(state.all_rounds))
-    if remark and table.profile.pace <= 0:
+    if remark and table.profile.pace <= 0 and not table.profile.quiet:
         character, _ = _bot(state.setup.players[remark.seat])
         said = line(f"binomial-talk-{character}-{remark.moment}", wording=remark.wording)
         yield line("binomial-talk", who=who(state, remark.seat), remark=said)

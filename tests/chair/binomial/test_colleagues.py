@@ -394,6 +394,25 @@ def test_a_household_that_plays_faster_hears_none_of_it() -> None:
         assert not remarks_in(sitting)
 
 
+def test_whoever_wants_quiet_has_it_until_they_may_talk_again() -> None:
+    sitting = Sitting()
+    said = sitting.say(heard("Quiet"))
+    assert said.startswith("All right, my colleagues say no more than they have to.")
+    sitting.say(*alone(5))  # a first card that Akulina loves
+    assert not remarks_in(sitting)
+    for _ in until_over(sitting):
+        sitting.say(heard("Pass"))
+        assert not remarks_in(sitting)
+    assert sitting.say(heard("Talk")).startswith("All right, my colleagues may say what they think")
+    sitting.say(heard("StartOver"), heard("StartOver"), *alone(5))
+    assert sitting.asked == "binomial-call"
+    for _ in until_over(sitting):
+        if remarks_in(sitting):
+            return
+        sitting.say(heard("Pass"))
+    assert remarks_in(sitting)
+
+
 def test_people_among_themselves_hear_none_and_with_colleagues_some() -> None:
     for first, expected in (((), 0), ((counted("Colleagues", "5"),), 1)):
         sitting = Sitting()

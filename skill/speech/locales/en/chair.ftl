@@ -14,6 +14,8 @@ reprompt-again = Say yes for another game with the same players, or no to finish
 help-again = Say yes for another game with the same players. If somebody joins or leaves, say, for example: add Dora, or: remove Boris. Say solo or table for other company, harder or easier for other opponents, score for the final score, undo if the last answer was wrong, or no to finish. If you played alone, say review to hear what could have been better.
 
 welcome-back = Welcome back.
+quiet = All right, my colleagues say no more than they have to. To hear them again, say: you may talk.
+not-quiet = All right, my colleagues may say what they think.
 not-understood = Sorry, I did not get that.
 no-hurry = No hurry. I wait. <break time="10s"/>
 not-here = That does not fit here.
