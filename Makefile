@@ -4,7 +4,7 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 SSML_CHECK := tests/ssml/node_modules/.package-lock.json
 
-.PHONY: play test check bench strength clean help
+.PHONY: play test check bench strength best-response clean help
 
 play: $(VENV)/.local ## set up, then play a solo game in the terminal
 	@$(BIN)/chairman play --say "play solo against three"
@@ -22,6 +22,9 @@ bench: $(VENV)/.test ## measure what a turn, a judged round and a replay cost
 
 strength: $(VENV)/.test ## play what is missing of who beats whom, and write it down (half an hour or more)
 	$(BIN)/python -m tests.strength
+
+best-response: $(VENV)/.test ## look for whoever beats an expert by knowing its program (some minutes)
+	$(BIN)/python -m tests.best_response
 
 $(VENV)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(not (3, 11) <= sys.version_info < (3, 14))' || \
@@ -48,4 +51,4 @@ clean: ## remove what these targets made here; your games stay
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 help: ## show this list
-	@sed -n 's/^\([a-z]*\):.*## /  make \1	/p' Makefile
+	@sed -n 's/^\([a-z-]*\):.*## /  make \1	/p' Makefile

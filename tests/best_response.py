@@ -1,14 +1,14 @@
 """How much can be won from an expert by somebody who knows its program?
 
-``python -m tests.best_response`` tells it. At two seats an expert is met by an opponent who has the
+``make best-response`` measures it and writes BEST_RESPONSE.md. At two seats an expert is met by an opponent who has the
 expert's own code at hand: it draws sheets as that expert would have written them from the rolls,
 weighs them by all that the expert has done in the game, asks the code what each would do now and
-with which odds, and answers with what brings most. Its own sheet is written for what numbers are
-worth against just this expert, and its last cells by trying out what the rolls to come may make of
-them.
+with which odds, and answers with what brings most. Two such opponents are
+tried: one who plays for the win, for whom a point of the expert's counts as one lost, as it does
+for the expert; and one who only collects points, and mostly loses.
 
-What it gains in points over an expert in its place, in the same games, is the figure. It is a lower
-bound of what could be gained: nobody can search all replies.
+What they gain in points over an expert in their place, in the same games, are the figures. They are
+lower bounds of what could be gained: nobody can search all replies.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, replace
-from functools import cache
 from math import exp, sqrt
+from pathlib import Path
 from random import Random
 from statistics import fmean, stdev
 from typing import Annotated, Final
@@ -27,7 +27,6 @@ from typing import Annotated, Final
 import typer
 
 from skill.bots.base import Level
-from skill.bots.binomial.assignment import assign
 from skill.bots.binomial.characters import CHARACTERS
 from skill.bots.binomial.colleagues import SKILLS, Colleague
 from skill.bots.binomial.contest import Contest, Guess, ranking
@@ -35,18 +34,17 @@ from skill.bots.binomial.field import (
     Terms,
     Worth,
     field_of,
-    gains,
     outlook,
+    pen_of,
     plan,
     possible,
-    values_on,
 )
 from skill.bots.binomial.weighing import weigh
-from skill.bots.binomial.writing import Pen, best_stroke, pen, write, written
+from skill.bots.binomial.writing import best_stroke, write
 from skill.games.base import CHANCE, Seat
 from skill.games.binomial.actions import Bid, BinomialAction, Fight, Pass, Place
 from skill.games.binomial.judging import judge
-from skill.games.binomial.postulates import NUMBERS, Postulate
+from skill.games.binomial.postulates import Postulate
 from skill.games.binomial.setup import BinomialSetup, Player, SheetKind
 from skill.games.binomial.sheets import KeptSheet, PaperSheet
 from skill.games.binomial.state import Answer, BinomialState, initial
@@ -55,13 +53,13 @@ _PARTICLES: Final = 32
 """How many sheets of the expert are thought of at once."""
 _FEW: Final = 8
 """With fewer that are still likely, others are drawn."""
-_LAST_CELLS: Final = 6
-"""With fewer rolls to come each cell is tried out; before that the values tell."""
-_FUTURES: Final = 3
-"""How many ways the rolls may go on are tried out."""
+_WHIM: Final = 0.2
+"""How far its own writing strays from what is best, in points."""
 _KEEPS_TO_PLAN: Final = 0.9
 
 EXPERTS: Final = [Colleague(one, SKILLS[Level.EXPERT]) for one in CHARACTERS.values()]
+
+TOLD: Final = Path(__file__).parents[1] / "skill/bots/binomial/BEST_RESPONSE.md"
 
 Sheet = tuple[str, ...]
 
@@ -131,50 +129,25 @@ class Nemesis:
         self, view: BinomialState, legal: tuple[BinomialAction, ...], rng: Random
     ) -> BinomialAction:
         if isinstance(legal[0], Place):
-            return self._place(view, legal, rng)
+            return self._place(view, rng)
         self._learn(view, rng)
         self._view = view
         return max(self._valued(view), key=lambda valued: valued[1])[0]
 
-    # Its own sheet ---------------------------------------------------------------------------
+    def _place(self, view: BinomialState, rng: Random) -> Place:
+        """Where a digit is worth most to somebody without tastes.
 
-    def _place(
-        self, view: BinomialState, legal: tuple[BinomialAction, ...], rng: Random
-    ) -> BinomialAction:
-        seat, terms = view.to_act, Terms.of(view)
+        To write for what numbers are worth against just this expert's plans was tried, and brought
+        less: it does not keep to them.
+        """
+        seat = view.to_act
         assert seat is not None
-        own = view.sheets[seat]
+        own, strokes = view.sheets[seat], pen_of(Terms.of(view))
         assert isinstance(own, KeptSheet)
         numbers = [own.cells[start : start + 2] for start in range(0, len(own.cells), 2)]
-        strokes, digit = _pen_against(self._expert, terms), view.rolls[-1]
-        if view.rolls_left >= _LAST_CELLS:
-            index, after = best_stroke(numbers, digit, strokes, view.rolls_left, rng, whim=0.0)
-            return Place(seat, 2 * index + (numbers[index][0] == after[0]))
-        futures = [self._future(terms, view.rolls, rng) for _ in range(_FUTURES)]
-        tried = [(self._tried(numbers, place, digit, futures, strokes), place) for place in legal]
-        return max(tried, key=lambda pair: pair[0])[1]
-
-    def _future(self, terms: Terms, rolls: str, rng: Random) -> tuple[str, Worth]:
-        """A way the rolls may go on, and what numbers are worth then."""
-        rest = "".join(rng.choice("0123456789") for _ in range(2 * terms.numbers - len(rolls)))
-        sheets = drawn(self._expert, terms, rolls + rest, 12, rng)
-        return rest, _against(terms, rolls + rest, dict.fromkeys(sheets, 1.0), terms.cards)
-
-    def _tried(
-        self,
-        numbers: Sequence[str],
-        place: BinomialAction,
-        digit: str,
-        futures: Sequence[tuple[str, Worth]],
-        strokes: Pen,
-    ) -> float:
-        assert isinstance(place, Place)
-        index, half = divmod(place.cell, 2)
-        after = dict(written(numbers[index], digit))[half]
-        begun = [*numbers[:index], after, *numbers[index + 1 :]]
-        return fmean(
-            outlook(_finished(begun, rest, strokes), tuple(known), known) for rest, known in futures
-        )
+        digit, left = view.rolls[-1], view.rolls_left
+        index, after = best_stroke(numbers, digit, strokes, left, rng, _WHIM)
+        return Place(seat, 2 * index + (numbers[index][0] == after[0]))
 
     # What it learns --------------------------------------------------------------------------
 
@@ -363,14 +336,6 @@ def _without(numbers: Sheet, number: str) -> Sheet:
     return (*numbers[:index], *numbers[index + 1 :])
 
 
-def _finished(begun: Sequence[str], rest: str, strokes: Pen) -> list[str]:
-    numbers, rng = list(begun), Random(0)
-    for left, digit in zip(reversed(range(len(rest))), rest, strict=True):
-        index, after = best_stroke(numbers, digit, strokes, left, rng, whim=0.0)
-        numbers[index] = after
-    return numbers
-
-
 def _against(
     terms: Terms, rolls: str, sheets: Mapping[Sheet, float], cards: tuple[Postulate, ...]
 ) -> Worth:
@@ -387,33 +352,6 @@ def _against(
         contest = Contest(terms.stakes(card), [guess])
         known[card] = {n: contest.odds(n).points for n in numbers if n in ranking(card)}
     return known
-
-
-@cache
-def _pen_against(expert: Colleague, terms: Terms) -> Pen:
-    """How to write against just that expert: what each number adds to a plan against its plans."""
-    values, rng = dict(values_on(terms)), Random(expert.name)
-    for _ in range(4):
-        added: dict[str, list[float]] = {number: [] for number in NUMBERS}
-        strokes = pen(values, 2 * terms.numbers)
-        for _ in range(40):
-            rolls = "".join(rng.choice("0123456789") for _ in range(2 * terms.numbers))
-            theirs = dict.fromkeys(drawn(expert, terms, rolls, 12, rng), 1.0)
-            known = _against(terms, rolls, theirs, terms.cards)
-            for _ in range(4):
-                own = write(rolls, terms.numbers, strokes, rng, expert.skill.whim)
-                prices = assign(gains(own, terms.cards, known)).column_prices
-                for number in possible(rolls):
-                    added[number].append(
-                        max(
-                            known[card].get(number, 0.0) - price
-                            for card, price in zip(terms.cards, prices, strict=False)
-                        )
-                    )
-        for number, more in added.items():
-            found = max(0.0, fmean(more)) if more else 0.0
-            values[number] = (values[number] + found) / 2
-    return pen(values, 2 * terms.numbers)
 
 
 # The figure ----------------------------------------------------------------------------------
@@ -446,13 +384,32 @@ def played(game: int, expert: Colleague, spite: float | None, seat: Seat) -> tup
 
 def _job(job: tuple[int, float | None]) -> tuple[int, int, float]:
     game, spite = job
-    return played(game, EXPERTS[game % len(EXPERTS)], spite, game % 2)
+    return played(game, EXPERTS[game % len(EXPERTS)], spite, game // len(EXPERTS) % 2)
 
 
-def _told(what: str, results: Sequence[tuple[int, int, float]]) -> str:
-    mine, theirs, shares = zip(*results, strict=True)
-    means = [f"{fmean(v):.2f} +- {1.96 * stdev(v) / sqrt(len(v)):.2f}" for v in (mine, theirs)]
-    return f"{what:44} {means[0]} points against {means[1]}; {fmean(shares):.1%} of the wins"
+HEAD: Final = """\
+# What can be won from an expert by knowing its program
+
+Made by `make best-response` ({games:,} games of each kind, two seats, all six characters).
+
+{about}
+| in the opponent's place | its points a game | the expert's | wins | points over an expert there |
+|---|---|---|---|---|
+"""
+
+
+def _told(runs: Mapping[str, Sequence[tuple[int, int, float]]]) -> Iterator[str]:
+    even = None
+    for what, results in runs.items():
+        mine, theirs, shares = zip(*results, strict=True)
+        even = even or fmean(mine)
+        means = " | ".join(_estimated(points) for points in (mine, theirs))
+        yield f"| {what} | {means} | {fmean(shares):.1%} | {fmean(mine) / even - 1:+.1%} |\n"
+
+
+def _estimated(points: Sequence[int]) -> str:
+    """The mean with its interval of 95 %."""
+    return f"{fmean(points):.2f} ± {1.96 * stdev(points) / sqrt(len(points)):.2f}"
 
 
 def run(
@@ -464,16 +421,15 @@ def run(
         runs = {
             what: list(pool.map(_job, [(game, spite) for game in range(games)], chunksize=4))
             for what, spite in (
-                ("an expert in its place", None),
-                ("who knows the program, for points", 0.0),
-                ("who knows the program, for the win", 1.0),
+                ("another expert", None),
+                ("who knows the program and plays for the win", 1.0),
+                ("who knows the program and only collects points", 0.0),
             )
         }
-    for what, results in runs.items():
-        print(_told(what, results))
-    even = fmean(mine for mine, _, _ in runs["an expert in its place"])
-    for what, results in list(runs.items())[1:]:
-        print(f"{what}: {fmean(mine for mine, _, _ in results) / even - 1:+.1%} points")
+    _, _, about = (__doc__ or "").partition("BEST_RESPONSE.md. ")
+    text = HEAD.format(games=games, about=about) + "".join(_told(runs))
+    TOLD.write_text(text, "utf-8")
+    print(text)
 
 
 if __name__ == "__main__":
