@@ -1,9 +1,9 @@
 """How much can be won from an expert by somebody who knows its program?
 
-``make best-response`` measures it and writes BEST_RESPONSE.md. At two seats an expert is met by an opponent who has the
-expert's own code at hand: it draws sheets as that expert would have written them from the rolls,
-weighs them by all that the expert has done in the game, asks the code what each would do now and
-with which odds, and answers with what brings most. Two such opponents are
+``make best-response`` measures it and writes BEST_RESPONSE.md. At two seats an expert is met by an
+opponent who has the expert's own code at hand: it draws sheets as that expert would have written
+them from the rolls, weighs them by all that the expert has done in the game, asks the code what
+each would do now and with which odds, and answers with what brings most. Two such opponents are
 tried: one who plays for the win, for whom a point of the expert's counts as one lost, as it does
 for the expert; and one who only collects points, and mostly loses.
 
