@@ -208,6 +208,68 @@ def whole_game_on(person: Person = player) -> Iterator[Callable[[Table], Heard]]
         yield person
 
 
+# What a finished match counts for --------------------------------------------------------------
+
+TODAY = "2026-11-30"
+CLEARS = ("Yes", "No", "StartOver", "Solo", "Harder", "Daily")
+"""What is said after a match that takes it from the table."""
+
+
+@pytest.mark.parametrize("day", ["", TODAY], ids=["own", "daily"])
+@pytest.mark.parametrize("clears", CLEARS)
+def test_a_match_counts_once_whoever_clears_the_table(clears: str, day: str) -> None:
+    store = MemoryStore()
+    kitchen = finished_alone(store, day)
+    parlour = replace(kitchen, name="parlour")
+    assert counted_in(store) == 0  # as long as its last answer can be taken back
+    said_twice(store, Heard(clears, day=TODAY), kitchen.carried)
+    assert counted_in(store) == 1
+    parlour.say(Heard(clears, day=TODAY))
+    parlour.say(Heard(clears, day=TODAY))
+    assert counted_in(store) == 1
+
+
+@pytest.mark.parametrize("day", ["", TODAY], ids=["own", "daily"])
+def test_a_match_whose_last_answer_is_given_anew_counts_once(day: str) -> None:
+    store = MemoryStore()
+    visit = finished_alone(store, day)
+    for _ in range(3):
+        visit.say(Heard("Undo"))
+        visit.play(whole_game_on(), until="again")
+    visit.say(Heard("Yes"))
+    visit.say(Heard("Undo"))
+    assert counted_in(store) == 1
+
+
+@pytest.mark.parametrize("day", ["", TODAY], ids=["own", "daily"])
+def test_a_match_that_cannot_be_written_down_counts_once_the_book_is_back(day: str) -> None:
+    store = Lossy()
+    visit = finished_alone(store, day)
+    store.saves = False
+    assert line("not-saved") in visit.say(Heard("Yes")).reply.lines
+    assert counted_in(store) == 0
+    store.saves = True
+    visit.say(Heard("Yes"))
+    assert counted_in(store) == 1
+
+
+def finished_alone(store: Store, day: str = "") -> Visit:
+    """Whoever has just ended a match alone: the daily game of that day, or one of their own."""
+    visit = Visit(house_over(store))
+    if day:
+        visit.say(Heard("Daily", day=day))
+        visit.play(whole_game_on(), until="again")
+    else:
+        visit.play(whole_game(Company.SOLO, 3), until="again")
+    return visit
+
+
+def counted_in(store: Store) -> int:
+    """How often a match alone has counted: on the ladder, or as one of days in a row."""
+    solo = saved_table(store).profile.solo
+    return solo.matches + solo.days
+
+
 # A book that cannot be opened or written -----------------------------------------------------
 
 

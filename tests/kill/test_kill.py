@@ -20,7 +20,7 @@ from skill.chair.heard import Heard
 from skill.chair.table import Company, Table
 from skill.store.memory import MemoryStore
 from tests.alexa.people import player, whole_game
-from tests.alexa.speaker import Answer, Json, Speaker, is_over, request_of
+from tests.alexa.speaker import Answer, Json, Speaker, exchange, is_over, request_of
 from tests.kill.host import SEED
 
 ROOT: Final = Path(__file__).parents[2]
@@ -132,3 +132,22 @@ def finish(speaker: Speaker) -> None:
     answer = speaker.launch()
     while not is_over(answer.table):
         answer = speaker.say(player(answer.table))
+
+
+@pytest.mark.parametrize("milliseconds", [0, 1, 4, 30])
+def test_a_match_counts_once_though_the_process_is_killed_as_it_is_counted(
+    milliseconds: int, tmp_path: Path
+) -> None:
+    """The request that clears the table is in flight; it comes again, as Alexa sends it again."""
+    path = tmp_path / "book.sqlite"
+    with running(path) as host:
+        speaker = Speaker(host)
+        play(speaker, undisturbed(Company.SOLO)[1:])
+        clears = speaker.envelope(request_of(Heard("Yes")))
+        host.send(clears)
+        time.sleep(milliseconds / 1000)
+    with running(path) as host:
+        assert exchange(host, clears).table.profile.solo.matches == 1
+        assert exchange(host, clears).table.profile.solo.matches == 1
+    with running(path) as host:
+        assert Speaker(host, device="another").launch().table.profile.solo.matches == 1
