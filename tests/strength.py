@@ -44,10 +44,8 @@ RULES: Final = (
     (Variant.DARK,),
     (Variant.REWARD_FOR_FIGHTING,),
     (Variant.SAME_BOAT,),
-    tuple(Variant),
-    (Variant.OPENNESS,),
 )
-"""The variants that are played: none, each alone, all together."""
+"""The variants that are played. Openness changes nothing among bots: see LEVELS."""
 STYLED: Final = (Level.EXPERT,)
 EXPERTS: Final = "experts"
 
@@ -85,7 +83,7 @@ def _level_key(size: int, variants: Sequence[Variant], one: str, others: str) ->
 
 
 def _named(variants: Sequence[Variant]) -> str:
-    return "all" if len(variants) == len(Variant) else ", ".join(variants) or "none"
+    return ", ".join(variants) or "none"
 
 
 def _styles(level: Level) -> Iterator[Contest]:
@@ -175,6 +173,9 @@ LEVELS: Final = """
 One of the first-named level sits alone among others of the second. First its share of the
 victories, then the points a game of it and of each of the others. An asterisk says that it is not
 surely better: that the interval reaches down to the even share.
+
+Openness is not played: everybody counts the numbers that others have shown, and so bots play with it
+as without it, action by action. A test holds them to that.
 """
 
 STYLES: Final = """
