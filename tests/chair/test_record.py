@@ -239,7 +239,7 @@ def test_a_record_of_edition_1_is_read(text: str) -> None:
 
 @pytest.mark.parametrize("text", EDITION_2)
 def test_a_record_of_edition_2_is_read_with_all_that_it_holds(text: str) -> None:
-    """Of what it does not hold, nothing is on: no sheet kept, no rung, no daily, no coaching, no quiet."""
+    """Of what it does not hold, nothing is on: no sheet kept, no rung, no coaching, and so on."""
 
     def now(lobby: list[Any]) -> list[Any]:
         return [*lobby, 0, 0, ""] if lobby else []

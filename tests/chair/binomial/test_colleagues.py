@@ -20,6 +20,7 @@ from skill.games.binomial.setup import BinomialSetup, Player, SheetKind
 from skill.games.binomial.state import BinomialState, initial
 from skill.speech.line import line
 from tests.chair.binomial.tables import NOBODY
+from tests.chair.playing_alone import DAY, on, strength
 from tests.chair.sitting import (
     Sitting,
     alone,
@@ -484,6 +485,27 @@ def test_opponents_are_told_of_before_the_first_roll_and_in_the_game() -> None:
     assert before.startswith(f"{POLIKARP}. {INNOKENTIY}. All of them are ")
     sitting.say(*[heard("Ready")] * 5)
     assert sitting.say(ABOUT) == f"{before} Do you fight?"
+
+
+@pytest.mark.parametrize(
+    ("agreed", "told"),
+    [
+        ([strength("Solo", "expert", "2")], "All of them are experts today."),
+        ([counted("Solo", "2"), heard("Harder")], "keen today. Innokentiy is courteous, and"),
+        ([counted("Solo", "2"), heard("Harder")], "collects doubles like 77; relaxed today."),
+        ([on(DAY, "Daily")], "All of them are keen today."),
+        (
+            [*at_the_table("Anna", "Boris")[:2], counted("Colleagues", "2"), strength("Harder")],
+            f"{POLIKARP}; an expert today. {INNOKENTIY}; keen today.",
+        ),
+    ],
+)
+def test_before_the_first_roll_they_are_as_strong_as_was_agreed(
+    agreed: list[Heard], told: str
+) -> None:
+    sitting = Sitting()
+    sitting.say(*agreed)
+    assert told in sitting.say(ABOUT)
 
 
 @pytest.mark.parametrize(
