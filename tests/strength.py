@@ -174,7 +174,7 @@ One of the first-named level sits alone among others of the second. First its sh
 victories, then the points a game of it and of each of the others. An asterisk says that it is not
 surely better: that the interval reaches down to the even share.
 
-Openness is not played: everybody counts the numbers that others have shown, and so bots play with it
+Openness is not played: everybody counts the numbers that others have shown, so bots play with it
 as without it, action by action. A test holds them to that.
 """
 
