@@ -22,10 +22,11 @@ from skill.games.base import SetupError
 from skill.games.lines import BadLine
 from skill.local import console, transcript
 from skill.local.judge import judge_lines
+from skill.local.seeds import check_seed, seeds
 from skill.local.simulate import report
-from skill.local.simulate.arena import Arena, Plan, check_seed
+from skill.local.simulate.arena import Arena, Plan
 from skill.local.spoken import spoken_text
-from skill.local.stage import DEFAULT_GAME, LocalStage, local_echo, seeds
+from skill.local.stage import DEFAULT_GAME, LocalStage, local_echo
 from skill.speech.wording import wording
 from skill.store.base import StoreError
 from skill.store.sqlite import SqliteStore

@@ -7,10 +7,11 @@ from pathlib import Path
 from typing import Final
 
 from skill.alexa.skill import Handler, build_handler
-from skill.catalogue import GAMES, open_house, secret_seed
+from skill.catalogue import GAMES, open_house
 from skill.local.ear import Ear
 from skill.local.echo import Echo
 from skill.local.models import interaction_model
+from skill.local.seeds import seeds
 from skill.local.transcript import TranscriptError
 from skill.store.sqlite import SqliteStore
 
@@ -18,13 +19,6 @@ DEFAULT_GAME: Final = next(iter(GAMES))
 _HEADER: Final = {"game", "seed", "locale", "device", "date"}
 _FIRST_DAY: Final = "2026-11-30"
 """The day on which transcripts play that do not name another."""
-
-
-def seeds(seed: str | None) -> Callable[[], str]:
-    """A source of seeds: for a `seed` the same ones each time, else such as nobody can guess."""
-    if seed is None:
-        return secret_seed
-    return (f"{seed}/{match}" for match in itertools.count(1)).__next__
 
 
 def local_echo(

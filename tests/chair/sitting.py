@@ -18,8 +18,8 @@ from skill.games.binomial.actions import Bid
 from skill.games.binomial.state import BinomialState
 from skill.local.ear import fold, values_by_form
 from skill.local.models import interaction_model
+from skill.local.seeds import seeds
 from skill.local.spoken import spoken_text
-from skill.local.stage import seeds
 from skill.play import Carried, Memo
 from skill.speech.line import Line
 from skill.speech.wording import wording

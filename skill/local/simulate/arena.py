@@ -19,7 +19,8 @@ from typing import Any, Final, Self
 
 from skill.bots.base import Bot, Level
 from skill.catalogue import GAMES
-from skill.games.base import CHANCE, Setup, SetupError
+from skill.games.base import CHANCE, Setup
+from skill.local.seeds import check_seed
 
 CHUNK: Final = 8
 """How many matches a process is given at a time."""
@@ -66,12 +67,6 @@ class Plan:
         game = GAMES[self.game]
         players = [(id_, game.bots[id_].name) for id_ in ids]
         return game.simulation.setup(players, self.variants)
-
-
-def check_seed(seed: str) -> None:
-    """Raise ``SetupError`` for one that cannot be shown, and so perhaps not be written down."""
-    if not seed.isprintable():
-        raise SetupError(f"{seed!r} is no seed: take letters and digits, such as 7.")
 
 
 def _none_such(kind: str, asked: str, known: Iterable[str]) -> str:
