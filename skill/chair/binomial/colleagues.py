@@ -94,7 +94,7 @@ def who_may_sit_down(lobby: Lobby, profile: Profile, names: Sequence[str]) -> It
 def talk(table: Table) -> Iterator[Line]:
     """What is said of the first card, after a round, or at the end: mostly nothing.
 
-    A household that plays faster than usual wants to get on, and hears none of it.
+    A household that wants quiet, or to get on faster than usual, hears none of it.
     """
     state = state_of(table)
     remark = remarks(state).get(len(state.all_rounds))
