@@ -16,6 +16,8 @@ from skill.games.binomial.postulates import SYMBOLS, Postulate
 
 MOST_PLAYERS: Final = 7
 """Seven record sheets; no least number (B21)."""
+MOST_POINTS: Final = 99
+"""What a card can be worth; beyond that a table would be playing for nothing else."""
 
 
 class SheetKind(StrEnum):
@@ -86,8 +88,8 @@ class BinomialSetup:
             raise SetupError("a sheet has 1 to 8 numbers, a match at least one game")
         if not self.deck or len({card.postulate for card in self.deck}) < len(self.deck):
             raise SetupError("a deck has at least one card, and each postulate once")
-        if any(card.points != "X" and card.points < 0 for card in self.deck):
-            raise SetupError("no card is worth less than nothing")
+        if any(card.points != "X" and not 0 <= card.points <= MOST_POINTS for card in self.deck):
+            raise SetupError(f"a card is worth X, or 0 to {MOST_POINTS} points")
         if not self.die or not set(self.die) <= set("0123456789"):
             raise SetupError(f"a die with the faces {self.die!r} rolls no digits")
         if len(set(self.die)) < len(self.die):

@@ -65,7 +65,8 @@ def test_the_rulebooks_game_is_the_usual_one() -> None:
     [
         ((), "at least one card"),
         ((Card(Postulate.CONTAINS_ONE, 3), Card(Postulate.CONTAINS_ONE, 2)), "each postulate once"),
-        ((Card(Postulate.CONTAINS_ONE, -1),), "less than nothing"),
+        ((Card(Postulate.CONTAINS_ONE, -1),), "0 to 99 points"),
+        ((Card(Postulate.CONTAINS_ONE, 100),), "0 to 99 points"),
     ],
 )
 def test_decks_that_cannot_be_played(deck: tuple[Card, ...], fault: str) -> None:
