@@ -41,13 +41,13 @@ from tests.alexa.speaker import (
 
 NAMES: Final = ("Anna", "Boris", "Clara", "David", "Jane", "John", "Greta")
 """Who may play; half a name may be that of two of them."""
-HOUSEHOLDS: Final = 25
+HOUSEHOLDS: Final = 16
 MOST_HOUSEHOLDS: Final = 60
 """How many others it may take until every question was met."""
-GAMES: Final = 8
+GAMES: Final = 6
 """How many games each household begins."""
 MOST_TURNS: Final = 400
-LEAST_FINISHED: Final = 6
+LEAST_FINISHED: Final = 4
 """How many of a household's games must reach their end within `MOST_TURNS` each."""
 
 KEY: Final = f"binomial/{USER_ID}"
