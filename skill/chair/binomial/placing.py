@@ -8,7 +8,7 @@ the one that was rolled.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from types import MappingProxyType
 from typing import Final, TypeAlias
@@ -16,7 +16,13 @@ from typing import Final, TypeAlias
 from skill.chair.base import Hearing, Question, question
 from skill.chair.binomial.position import kept_sheet, only_person, state_of
 from skill.chair.binomial.sheet import HALVES, reading, room_line
-from skill.chair.binomial.slots import digit_in, half_in, number_on_sheet_in, side_in
+from skill.chair.binomial.slots import (
+    digit_in,
+    half_in,
+    number_on_sheet_in,
+    numbers_in,
+    side_in,
+)
 from skill.chair.heard import GO_ON, Heard, Said
 from skill.chair.table import Doubt, Table
 from skill.games.binomial.actions import Place
@@ -77,9 +83,11 @@ def hear_placing(table: Table, heard: Heard) -> Hearing | None:
     if heard.intent == "No":
         return Hearing(table, (line("no-hurry"),))
     read = _READ.get(heard.intent)
-    if not read:
+    if not read and not _wholes(heard):
         return None
-    spot = _another_digit(state, heard) or read(sheet, heard)
+    spot = _another_digit(state, heard) or (
+        read(sheet, heard) if read else _read_whole(sheet, state.rolls[-1], _wholes(heard))
+    )
     if isinstance(spot, tuple):
         return Hearing(table, spot)
     if isinstance(spot, Heard):
@@ -189,6 +197,24 @@ def _read_beside(sheet: KeptSheet, heard: Heard) -> Spot:
             return 2 * sheet.all_numbers.index(number) + each
     where = "binomial-no-room-before" if half == 0 else "binomial-no-room-after"
     return (line(where, digit=Digits(digit)), room_line(sheet))
+
+
+def _wholes(heard: Heard) -> tuple[str, ...]:
+    """The numbers of two digits that may be meant by whoever says what is to come of a digit."""
+    return numbers_in(heard.said("number")) if heard.intent == "Number" else ()
+
+
+def _read_whole(sheet: KeptSheet, digit: str, numbers: Sequence[str]) -> Spot:
+    """The cell that makes one of these numbers whole, or else begins it: the first that does."""
+    for number in numbers:
+        halves = [half for half in range(2) if number[half] == digit]
+        begun = [number[:half] + EMPTY + number[half + 1 :] for half in halves]
+        for lacking in (*begun, *(UNWRITTEN for _ in halves[:1])):
+            if lacking in sheet.all_numbers:
+                half = halves[0] if lacking == UNWRITTEN else lacking.index(EMPTY)
+                return 2 * sheet.all_numbers.index(lacking) + half
+    none = line("binomial-makes-no", digit=Digits(digit), number=Digits(numbers[0]))
+    return (none, room_line(sheet))
 
 
 def _in_number(sheet: KeptSheet, index: int, half: int | None) -> Spot:

@@ -71,7 +71,8 @@ def number_on_sheet_in(heard: Heard) -> int | None:
     """
     if heard.intent == "Number":
         lone = [number for number in numbers_in(heard.said("number")) if number in _LONE_DIGITS]
-        return int(lone[0]) if lone and not heard.people() else None
+        is_whole = digits_in(heard) in lone  # "zero three"
+        return int(lone[0]) if lone and not (is_whole or heard.people()) else None
     if heard.intent == "Names":  # "the third one" is heard as whoever sits third
         seats = [
             found for said in heard.people() for found in map(_SEAT.fullmatch, said.ids) if found

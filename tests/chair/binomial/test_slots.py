@@ -143,6 +143,7 @@ THREE = Said("three", ("3",))
         (Heard("Number", {"number": Said("three", ("03",))}), 3),
         (Heard("Number", {"number": Said("to three", ("23", "03"))}), 3),
         (Heard("Number", {"number": Said("thirty", ("30",))}), None),
+        (Heard("Number", {"number": Said("zero three", ("03",))}), None),
         (Heard("Number", {"number": Said("three", ("03",)), "player_a": Said("Anna")}), None),
         (Heard("Number"), None),
         (Heard("Names", {"player_a": Said("the third one", ("player_3",))}), 3),

@@ -24,7 +24,7 @@ reprompt-binomial-place = Say, for example: tens of three; units of a new number
 help-binomial-place = Your sheet has eight numbers. Say which digit of which number this is, like: tens of three, or second digit of five. Also: a new number; after the nine, for the units of a number that begins with nine; or before the four. To hear what is written, say: my sheet. To take back the last digit, say undo; for advice, hint.
 
 ask-binomial-last-place = Roll { $index }: { $digit }. One place is left, so number { $cell } is { $number }. Ready for the first card?
-reprompt-binomial-last-place = The { $digit } makes number { $cell } { $number }. Say ready to write it. Shall we go on?
+reprompt-binomial-last-place = With the { $digit }, number { $cell } is { $number }. Say ready to write it. Shall we go on?
 help-binomial-last-place = There is one free place on your sheet, and the { $digit } goes there. Say ready to write it and begin with the cards; my sheet to hear what is written; or undo to take back the last digit.
 
 ask-binomial-half = Tens or units of number { $cell }?
@@ -43,6 +43,8 @@ binomial-cell-empty = Number { $cell } is empty.
 binomial-placing-back = I take the { $digit } out of number { $cell }.
 binomial-place-first = First tell me where this one goes.
 binomial-another-digit = It is a { $digit } that was rolled, and not a { $said }.
+binomial-undo-digit = To take back the last digit, say undo.
+binomial-makes-no = The { $digit } makes no number here { $number }.
 binomial-no-such-cell = The numbers on your sheet are 1 to { $count }.
 binomial-where-how = Say which number, and tens or units, like: tens of three.
 binomial-place-taken = That is taken: number { $cell } is { $number }.
