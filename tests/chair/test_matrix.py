@@ -359,6 +359,18 @@ def test_absurd_slots_start_no_game_and_take_no_number(road: str) -> None:
             assert sitting.table.match == _table(road).match, utterance
 
 
+@pytest.mark.parametrize("road", ROADS)
+def test_whoever_plays_alone_hears_of_nobody_else_as_an_example(road: str) -> None:
+    """ "In round two Anna had eighteen" helps at a table; alone it is "I had eighteen"."""
+    match = _table(road).match
+    if not match or len(match.setup.people) > 1:
+        return
+    for utterance in UTTERANCES:
+        if not any("anna" in said.text.casefold() for said in utterance.slots.values()):
+            sitting = Sitting(_table(road))
+            assert "Anna" not in sitting.say(utterance) + sitting.say(heard("Help")), utterance
+
+
 def test_help_says_what_can_be_said_in_each_of_the_states() -> None:
     helps = set()
     for road in ROADS:

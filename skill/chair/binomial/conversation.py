@@ -228,7 +228,8 @@ def _chairman(table: Table, heard: Heard) -> Iterator[Line]:
 
 
 def _how_to_mend(table: Table, heard: Heard) -> Iterator[Line]:
-    yield line("binomial-how-to-mend")
+    state = state_of(table)
+    yield line("binomial-how-to-mend", who=who(state, *state.setup.people))
 
 
 _AT_ANY_TIME: Final[dict[str, Callable[[Table, Heard], Iterable[Line]]]] = {

@@ -8,7 +8,14 @@ from typing import Final, TypeAlias
 
 from skill.chair.base import Hearing, Question, question
 from skill.chair.binomial.disputes import MOST_LISTED
-from skill.chair.binomial.position import asked, kept_sheet, only_person, state_of, who
+from skill.chair.binomial.position import (
+    asked,
+    if_mistaken,
+    kept_sheet,
+    only_person,
+    state_of,
+    who,
+)
 from skill.chair.binomial.sheet import fitting, listed
 from skill.chair.binomial.slots import digits_in, half_in, number_on_sheet_in, numbers_in
 from skill.chair.heard import GO_ON, NUMBER_SLOTS, Heard, Said
@@ -50,7 +57,7 @@ def hear_in_round(table: Table, heard: Heard, plainly: Plainly) -> Hearing | Non
         return _with_number(table, numbers[0])
     if heard.intent == "Pass" and seat in (state.open.fighters if state.open else ()):
         fought = line("binomial-has-fought", who=who(state, seat))
-        return Hearing(table, (fought, line("binomial-undo-if-mistaken")))
+        return Hearing(table, (fought, *if_mistaken(state, seat)))
     hearing = plainly(table, heard)
     if hearing and len(numbers) == 1 and Fight(seat) in hearing.actions:
         return replace(_with_number(table, numbers[0]), lines=hearing.lines)
@@ -63,7 +70,8 @@ def put_forward(table: Table, heard: Heard) -> Hearing:
     What is not on the sheet may have been misheard for something that is.
     """
     state, sheet, _ = _asked(table)
-    said, numbers = _said_in(sheet, heard), fitting(state, sheet)
+    numbers = fitting(state, sheet)
+    said = _said_in(sheet, numbers, heard)
     meant = [number for number in said if number in numbers]
     if not set(said) & set(sheet.numbers):
         meant += [other for number in said for other in sounds_like(number) if other in numbers]
@@ -102,18 +110,26 @@ def _nothing_fits(table: Table, heard: Heard, plainly: Plainly) -> Hearing | Non
 
 
 def _is_number_on_sheet(heard: Heard) -> bool:
-    """Whether it is said which number of the sheet it is, like "number three"."""
+    """Whether it is said which number it is, like "number three", or "the third one"."""
     is_whole = half_in(heard.said("half")) is None
-    return heard.intent == "Place" and is_whole and number_on_sheet_in(heard) is not None
+    is_bare = heard.intent in ("Place", "Names") and is_whole
+    return is_bare and number_on_sheet_in(heard) is not None
 
 
-def _said_in(sheet: KeptSheet, heard: Heard) -> Sequence[str]:
-    """The numbers that may be meant, likeliest first."""
+def _said_in(sheet: KeptSheet, told: Sequence[str], heard: Heard) -> Sequence[str]:
+    """The numbers that may be meant, likeliest first; ``told`` are those that fit."""
+    if heard.intent == "Names" or heard.said("nth"):
+        return _in_order(told, number_on_sheet_in(heard) or 0, heard)
     is_lone = heard.intent == "Number" and len(digits_in(heard)) == 1
     if is_lone or heard.intent == "Place":
         return _by_place(sheet, number_on_sheet_in(heard) or 0)
     slots = ("number", *NUMBER_SLOTS)
     return numbers_in(next(filter(None, map(heard.said, slots)), Said()))
+
+
+def _in_order(told: Sequence[str], nth: int, heard: Heard) -> Sequence[str]:
+    """ "The third one" is that of the numbers that were just told."""
+    return told[-1:] if heard.said("nth").text == "last" else told[nth - 1 : nth]
 
 
 def _by_place(sheet: KeptSheet, place: int) -> Sequence[str]:

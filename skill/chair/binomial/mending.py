@@ -68,6 +68,8 @@ def hear_mending(table: Table, heard: Heard) -> Hearing | None:
 
 def _hear_correction(table: Table, heard: Heard) -> Hearing | None:
     state, person = state_of(table), heard.said("player_a")
+    if kept_sheet(state) and not (state.open or state.rounds):
+        return Hearing(table, (line("binomial-undo-digit"),))
     seat = find_seat(state, person) if person else only_person(state)
     if person and seat is None:
         return Hearing(table, (unknown(state, person),))
@@ -180,7 +182,7 @@ def _in_round(
 ) -> Answered | Line:
     ordinal = ordinal_in(said)
     if ordinal is None:
-        return line("binomial-which-round-mended")
+        return _which_round(state)
     places = [
         (Answered(ordinal - 1, bid.seat), bid)
         for bid in bids_in(state, ordinal - 1)
@@ -209,7 +211,14 @@ def _that_was(
         return _otherwise(state, place, bid.number, wrong)
     if is_asked_for_number(state, seat):
         return None
+    if seat is not None:
+        return line("binomial-no-number-yet", who=who(state, seat))
     return line("binomial-nobody-said", number=Digits(wrong[0]))
+
+
+def _which_round(state: BinomialState) -> Line:
+    """That it is not clear which round is to be put right."""
+    return line("binomial-which-round-mended", who=who(state, *state.setup.people))
 
 
 def _otherwise(state: BinomialState, place: Answered, number: str, wrong: Sequence[str]) -> Line:
@@ -279,7 +288,7 @@ def _hear_correct_pass(table: Table, heard: Heard) -> Hearing:
     if heard.said("index"):
         ordinal = ordinal_in(heard.said("index"))
         if ordinal is None:
-            return Hearing(table, (line("binomial-which-round-mended"),))
+            return Hearing(table, (_which_round(state),))
         return _passed(table, Answered(ordinal - 1, named))
     if answers_of(state, named):
         return _passed(table, Answered(len(state.rounds), named))

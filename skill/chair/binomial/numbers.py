@@ -14,13 +14,15 @@ from skill.chair.binomial.position import (
     awaited,
     bids_in,
     find_seat,
+    if_mistaken,
+    only_person,
     recorded,
     state_of,
     unknown,
     who,
 )
 from skill.chair.binomial.roll_call import hear_call
-from skill.chair.binomial.slots import numbers_in
+from skill.chair.binomial.slots import digits_in, numbers_in
 from skill.chair.heard import NUMBER_SLOTS, PLAYER_SLOTS, Heard, Said
 from skill.chair.table import UNHEARD, Doubt, Table
 from skill.games.base import Seat
@@ -41,6 +43,8 @@ def hear_in_roll_call(table: Table, heard: Heard) -> Hearing | None:
         return Hearing(table, (line("binomial-same-as-call"),))
     if heard.intent not in ("Number", "Numbers"):
         return hear_call(table, heard)
+    if heard.intent == "Number" and _is_alone(table, heard):
+        return _fights_with(table, heard)
     called = hear_call(table, replace(heard, intent="Names")) if heard.intent != "Number" else None
     if called is None:
         return Hearing(table, (line("binomial-call-first"),))
@@ -51,6 +55,24 @@ def hear_in_roll_call(table: Table, heard: Heard) -> Hearing | None:
     hearing = take(table, told, calls)
     kept = () if is_in_doubt(hearing) else noted(hearing, told)
     return replace(hearing, lines=(*hearing.lines, *kept))
+
+
+def _is_alone(table: Table, heard: Heard) -> bool:
+    """Whether it is the number of whoever plays alone: from bots nothing has to be kept secret."""
+    return only_person(state_of(table)) is not None and not heard.people()
+
+
+def _fights_with(table: Table, heard: Heard) -> Hearing:
+    """A number at the roll call is a fight with it; "I have one" only says that there is one."""
+    state = state_of(table)
+    assert state.to_act is not None
+    call = Fight(state.to_act)
+    if len(digits_in(heard)) == 1:
+        return Hearing(table, actions=(call,))
+    if not numbers_in(heard.said("number")):
+        return Hearing(table, (line("binomial-no-number"),))
+    told, _ = told_in(state, heard)
+    return take(table, told, (call,))
 
 
 def hear_number(table: Table, heard: Heard) -> Hearing | None:
@@ -67,7 +89,8 @@ def hear_number(table: Table, heard: Heard) -> Hearing | None:
         return None
     refusal = tuple(_not_asked(state, heard.people(), seat))
     if heard.intent == "Pass" and not refusal:
-        refusal = (line("binomial-has-fought", who=who(state, seat)), line("binomial-if-mistaken"))
+        fought = line("binomial-has-fought", who=who(state, seat))
+        refusal = (fought, *if_mistaken(state, seat))
     return Hearing(table, refusal) if refusal else None
 
 
@@ -137,7 +160,7 @@ def _out_of_turn(
 ) -> Iterator[Line]:
     known = None if seat in awaited(state, given) else recorded(state, seat)
     if known:
-        yield from (known, line("binomial-if-mistaken"))
+        yield from (known, *if_mistaken(state, seat))
     else:
         yield line("binomial-number-first", who=who(state, asked_first))
 

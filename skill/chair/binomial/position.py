@@ -89,6 +89,14 @@ def recorded(state: BinomialState, seat: Seat) -> Line | None:
     return said
 
 
+def if_mistaken(state: BinomialState, *seats: Seat) -> tuple[Line, ...]:
+    """How people put right what was recorded of ``seats``; nothing for bots: none is misheard."""
+    if not set(seats) & set(state.setup.people):
+        return ()
+    alone = only_person(state) is not None
+    return (line("binomial-undo-if-mistaken" if alone else "binomial-if-mistaken"),)
+
+
 def find_seat(state: BinomialState, said: Said) -> Seat | None:
     """Whose name was said; "me" is whoever is asked. None if nobody at the table is called so."""
     if ME in said.ids:

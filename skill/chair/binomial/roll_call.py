@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from skill.chair.base import Hearing
 from skill.chair.binomial.calls import NoCalls, read_calls
-from skill.chair.binomial.position import awaited, find_seat, recorded, state_of, unknown, who
+from skill.chair.binomial.position import (
+    awaited,
+    find_seat,
+    if_mistaken,
+    recorded,
+    state_of,
+    unknown,
+    who,
+)
 from skill.chair.heard import Heard
 from skill.chair.table import Table
 from skill.games.base import Seat
@@ -34,7 +42,7 @@ def hear_call(table: Table, heard: Heard) -> Hearing | None:
         return Hearing(table, (line("binomial-which-two"),))
     if calls is NoCalls.CONTRADICTION:
         known = (recorded(state, seat) for seat in dict.fromkeys(named))
-        return Hearing(table, (*filter(None, known), line("binomial-if-mistaken")))
+        return Hearing(table, (*filter(None, known), *if_mistaken(state, *named)))
     if calls is NoCalls.OUT_OF_TURN:
         key = "binomial-number-first" if state.is_dark else "binomial-asked-first"
         return Hearing(table, (line(key, who=who(state, asked[0])),))

@@ -169,7 +169,7 @@ def test_the_number_of_a_bot_is_never_told_before_all_are_shown() -> None:
                 secrets += 1
                 name = sitting.state.setup.names[bid.seat]
                 for guess in (bid.number, "70"):
-                    told = f"{name} said: I fight. {MISTAKE}"
+                    told = f"{name} said: I fight. "
                     assert sitting.say(number(guess, guess, name=name)).startswith(told)
             legal = sitting.state.legal_actions()
             mine = next(a for a in legal if isinstance(a, Bid) and not a.insisted)
@@ -655,3 +655,42 @@ def test_yes_with_the_number_is_a_yes_to_it_and_with_another_it_is_that() -> Non
     sitting = three()
     sitting.say(EVERYONE)
     assert "Anna, 05." in sitting.say(confirmed("oh five", "05"))
+
+
+def test_alone_a_number_at_the_roll_call_is_a_fight_with_it() -> None:
+    """Nobody is there to be kept from hearing it, and bots are told nothing before all is shown."""
+    sitting = Sitting()
+    sitting.say(*alone(2))
+    asked = sitting.state.rolls
+    fits = asked[:2]  # "smallest number" comes first: any number fits
+    said = sitting.say(number(fits, fits))
+    assert f" Your {fits}. " in said and "Card 2: " in said
+    sitting.say(heard("Undo"))  # call and number were one answer
+    assert sitting.asked == "binomial-call"
+
+
+def test_alone_a_digit_at_the_roll_call_only_says_that_there_is_a_number() -> None:
+    """ "I have one" is heard so, and must not spend zero one."""
+    sitting = Sitting()
+    sitting.say(*alone(2))
+    assert sitting.say(number("one", "01")).endswith("What is your number?")
+
+
+def test_alone_a_number_in_doubt_at_the_roll_call_is_asked_about() -> None:
+    sitting = Sitting()
+    sitting.say(*alone(2))
+    before = sitting.table
+    assert sitting.say(number("umpteen")).startswith("I did not get a two-digit number.")
+    assert sitting.table == before
+    never = next(digit for digit in "0123456789" if digit not in sitting.state.rolls)
+    said = sitting.say(number(2 * never, 2 * never))
+    assert f"{2 * never} cannot be" in said
+    assert "mistaken" not in said
+
+
+def test_whoever_plays_alone_takes_a_fight_back_by_undo() -> None:
+    sitting = Sitting()
+    sitting.say(*alone(2), heard("Fight"))
+    assert sitting.say(heard("Pass")).startswith(
+        "You said that you fight. If that was a mistake, say undo."
+    )

@@ -272,6 +272,32 @@ def test_next_to_a_digit_is_after_it_or_else_before() -> None:
             assert there.say(Heard("Beside", said)).startswith(reading), (digit, side)
 
 
+def test_the_number_that_a_digit_is_to_make_tells_where_it_goes() -> None:
+    """The rolls are 5 7 0 0 2 5. What is not begun yet begins as a new number."""
+    household = sitting(*begun(), number("fifty", "50"))
+    assert household.words.startswith("Number 1 is 5 blank. Roll 2: 7.")
+    household.say(number("seventeen", "17"))
+    assert household.words.startswith("Number 2 is blank 7. Roll 3: 0.")
+    assert household.say(number("zero seven", "07")).startswith("Number 2 is 07. Roll 4: 0.")
+    assert household.say(number("fifty", "50")).startswith("Number 1 is 50. Roll 5: 2.")
+    assert household.say(number("twenty two", "22")).startswith("Number 3 is 2 blank. Roll 6: 5.")
+    assert household.say(number("fifteen", "15", "50")).startswith("Number 4 is blank 5.")
+    assert cells(household) == "50072..5" + 8 * "."
+
+
+def test_a_number_that_the_digit_cannot_make_is_refused_with_what_is_free() -> None:
+    """The first roll is a 5. With eight fives there is nothing to begin, and none to end 57."""
+    household = sitting(*begun())
+    assert household.say(number("ninety one", "91")) == (
+        "The 5 makes no number here 91. There is room here: 1 to 8 are empty. "
+        "Roll 1: 5. Tens or units, and of which number?"
+    )
+    household.say(*(place(index, "tens") for index in range(1, 9)))  # 57002563; then comes 2
+    assert household.say(number("fifty seven", "57")).startswith("The 2 makes no number here 57.")
+    assert household.say(number("ninety two", "92")).startswith("The 2 makes no number here 92.")
+    assert household.say(number("fifty two", "52")).startswith("Number 1 is 52.")
+
+
 def test_of_several_that_are_alike_the_first_gets_the_digit() -> None:
     household = sitting(*begun(), place(1, "tens"), place(1, "units"))
     household.say(place(3, "tens"), place(2, "tens"), beside("0"))  # two zeros wait for units
@@ -302,6 +328,7 @@ def test_what_leads_nowhere_says_what_to_say() -> None:
         (Heard("Beside"), "Say which number, and tens or units, like: tens of three."),
         (READY, "First tell me where this one goes."),
         (heard("Slower"), "I wait after each roll until you tell me where it goes."),
+        (heard("Correction"), "To take back the last digit, say undo."),
     ):
         assert household.say(said).startswith(answer), said
         assert household.asked == "binomial-place"
@@ -534,6 +561,27 @@ def test_a_number_is_shown_by_its_place_on_the_sheet() -> None:
     zero_four = sitting(*TO_DIVISIBLE, FIGHT, number("zero four", "04"))
     assert zero_four.words.startswith("04 is not on your sheet.")
     assert last_round_bid(sitting(*TO_DIVISIBLE, FIGHT, number("one", "01")), 3) == "01"
+
+
+def test_a_number_is_shown_by_its_place_among_those_that_were_told() -> None:
+    """ "14, 59, and 73 fit": "the first one" is 14, whatever stands first on the sheet, or is 01.
+
+    Written in order, the sheet holds 57 00 25 63 21 01 72 80, of which 00, 01 and 80 contain zero.
+    """
+    first = (own("cards"), own("die"))
+    rolls = (answer for index, digit in enumerate(ROLLS) for answer in (rolled(digit), cell(index)))
+    household = sitting(*first, *begun(1), *rolls, card("contains_zero", "3"))
+    assert "00, 01, and 80 fit. Do you fight?" in household.words
+    seat = heard("Names", "the second one")
+    for said, shown in (
+        (place(nth="1"), "00"),
+        (Heard("Place", {"nth": Said("last", ("8",))}), "80"),
+        (seat, "01"),
+    ):
+        assert f"Your {shown}." in Sitting(household.table).say(said), said
+    there = Sitting(household.table)
+    assert there.say(place(nth="4")).startswith("I did not get a two-digit number.")
+    assert there.table == household.table
 
 
 def test_in_the_dark_a_number_is_said_or_none() -> None:

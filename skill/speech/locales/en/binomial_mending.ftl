@@ -64,13 +64,19 @@ binomial-recorded-otherwise = { $who_form ->
     [you] in round { $index } I had eighteen.
    *[one] in round { $index } { $who } had eighteen.
 }
-binomial-how-to-mend = To put something right, say for example: in round two Anna had eighteen; or: Anna passed in round two. To take back the last answer, say undo.
+binomial-how-to-mend = To put something right, say for example: { $who_form ->
+    [you] in round two I had eighteen; or: I passed in round two
+   *[other] in round two Anna had eighteen; or: Anna passed in round two
+}. To take back the last answer, say undo.
 binomial-nobody-said = I have { $number } of nobody. Say, for example: Anna said eighteen.
 binomial-no-number-yet = { $who_form ->
     [you] I have no number of yours yet.
    *[one] I have no number of { $who } yet.
 }
-binomial-which-round-mended = I did not get the round. Say, for example: in round two Anna had eighteen.
+binomial-which-round-mended = I did not get the round. Say, for example: in round two { $who_form ->
+    [you] I
+   *[other] Anna
+} had eighteen.
 binomial-whose-was-it = I did not get whose answer that was. Say the name, for example: Anna said eighteen, or: no, Anna passed.
 binomial-fought-before = { $who_form ->
     [you] Then tell me the number, too

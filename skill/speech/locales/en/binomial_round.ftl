@@ -48,14 +48,20 @@ help-binomial-misfit = A number that does not fit the card drops out of the figh
 
 ask-binomial-impossible = { $number } cannot be: { $reason }. { $again }
 reprompt-binomial-impossible = I heard { $number }, and it cannot be. Tell me the right number; or say, I insist, and { $number } counts as one that does not fit. Which number is it?
-help-binomial-impossible = The digits of all the numbers a player shows must be among the sixteen rolls. I may have misheard: say the right number. If it really is { $number }, say, I insist; then it counts as one that does not fit. If an earlier number was misheard, say, for example: in round two Anna had eighteen.
+help-binomial-impossible = The digits of all the numbers a player shows must be among the sixteen rolls. I may have misheard: say the right number. If it really is { $number }, say, I insist; then it counts as one that does not fit. If an earlier number was misheard, say, for example: in round two { $who_form ->
+    [you] I
+   *[one] Anna
+} had eighteen.
 
 ask-binomial-misheard = { $who_form ->
     [you] { $number } cannot be: { $reason }. Was it { $meant }?
    *[one] { $who }: { $number } cannot be: { $reason }. Was it { $meant }?
 }
 reprompt-binomial-misheard = I heard { $number }, and it cannot be. Say yes for { $meant }, or tell me the right number; or say, I insist, and { $number } counts as one that does not fit. Was it { $meant }?
-help-binomial-misheard = The digits of all the numbers a player shows must be among the sixteen rolls. { $number } is easily misheard: say yes if it was { $meant }, or say the right number. If it really is { $number }, say, I insist; then it counts as one that does not fit. If an earlier number was misheard, say, for example: in round two Anna had eighteen.
+help-binomial-misheard = The digits of all the numbers a player shows must be among the sixteen rolls. { $number } is easily misheard: say yes if it was { $meant }, or say the right number. If it really is { $number }, say, I insist; then it counts as one that does not fit. If an earlier number was misheard, say, for example: in round two { $who_form ->
+    [you] I
+   *[one] Anna
+} had eighteen.
 
 binomial-what-was-it = { $who_form ->
     [you] What was your number?
