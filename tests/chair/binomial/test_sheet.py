@@ -289,12 +289,12 @@ def test_a_number_that_the_digit_cannot_make_is_refused_with_what_is_free() -> N
     """The first roll is a 5. With eight fives there is nothing to begin, and none to end 57."""
     household = sitting(*begun())
     assert household.say(number("ninety one", "91")) == (
-        "The 5 makes no number here 91. There is room here: 1 to 8 are empty. "
+        "The 5 makes no 91 here. There is room here: 1 to 8 are empty. "
         "Roll 1: 5. Tens or units, and of which number?"
     )
     household.say(*(place(index, "tens") for index in range(1, 9)))  # 57002563; then comes 2
-    assert household.say(number("fifty seven", "57")).startswith("The 2 makes no number here 57.")
-    assert household.say(number("ninety two", "92")).startswith("The 2 makes no number here 92.")
+    assert household.say(number("fifty seven", "57")).startswith("The 2 makes no 57 here.")
+    assert household.say(number("ninety two", "92")).startswith("The 2 makes no 92 here.")
     assert household.say(number("fifty two", "52")).startswith("Number 1 is 52.")
 
 
