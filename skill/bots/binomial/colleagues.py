@@ -46,6 +46,10 @@ SKILLS: Final[Mapping[Level, Skill]] = {
 }
 
 
+_IN_BOAT: Final = 0.5
+"""The least haste in the same boat: most numbers do there, if nobody else shows the same."""
+
+
 @dataclass(frozen=True, slots=True)
 class Colleague:
     """A character that plays so well."""
@@ -65,7 +69,8 @@ class Colleague:
             return legal[0]
         if isinstance(legal[0], Place):
             return self._place(view, legal[0].seat, rng)
-        return max(weigh(view), key=lambda choice: self.appeal(choice) + self._noise(rng)).action
+        haste = max(self.skill.haste, _IN_BOAT) if view.in_boat else self.skill.haste
+        return max(weigh(view), key=lambda choice: self.appeal(choice) + haste * _noise(rng)).action
 
     def pen(self, terms: Terms) -> Pen:
         """How it writes: what it likes is worth a little more to it."""
@@ -77,13 +82,6 @@ class Colleague:
             return choice.worth
         return choice.worth + self.skill.temper * self.character.boldness
 
-    def _noise(self, rng: Random) -> float:
-        """Gumbel's: with it the odds between two choices are the exponential of what lies between.
-
-        That is, in units of ``haste``.
-        """
-        return -self.skill.haste * log(-log(rng.random() or 0.5))
-
     def _place(self, view: BinomialState, seat: Seat, rng: Random) -> Place:
         sheet = view.sheets[seat]
         assert isinstance(sheet, KeptSheet)
@@ -92,6 +90,11 @@ class Colleague:
         strokes, left = self.pen(Terms.of(view)), view.rolls_left
         index, after = best_stroke(numbers, view.rolls[-1], strokes, left, rng, self.skill.whim)
         return Place(seat, 2 * index + (numbers[index][0] == after[0]))
+
+
+def _noise(rng: Random) -> float:
+    """Gumbel's: with it the odds between two choices are the exponential of what lies between."""
+    return -log(-log(rng.random() or 0.5))
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,6 +20,8 @@ _SPITE: Final = 1.0
 """What a point of which all rivals are deprived is worth, shared among them."""
 _SHARPNESS: Final = 0.35
 """How many points make a rival's fight about three times as likely as not."""
+_SHARPNESS_IN_BOAT: Final = 1.5
+"""The same in the same boat, where it also tells how alike a rival's numbers are to it."""
 
 
 def contest_of(view: BinomialState, terms: Terms, seat: Seat, fights: bool = True) -> Contest:
@@ -73,25 +75,34 @@ def _may_show(
     sure: int,
     unsure: int,
 ) -> Guess:
-    """What somebody may show who has spent these numbers: the best choice of each imagined sheet.
+    """What somebody may show who has spent these numbers, by their imagined sheets.
 
     When they are asked so many others fight for ``sure``, and so many may. What they passed on
     before is not held against them: that was tried, and foretold no better what they show.
     """
     gains = _gains(terms, rolls, turned, sure, unsure)
+    choose = _any_choice if terms.in_boat else _best_choice
     sheets = imagined(terms, rolls, spent)
     guess: dict[str, float] = {}
     for sheet in sheets:
-        fitting = [number for number in sheet if number in gains]
-        if fitting:
-            number = max(fitting, key=gains.__getitem__)
-            guess[number] = guess.get(number, 0.0) + _willing(gains[number]) / len(sheets)
+        for number, chance in choose({n: gains[n] for n in sheet if n in gains}).items():
+            guess[number] = guess.get(number, 0.0) + chance / len(sheets)
     return guess
 
 
-def _willing(gain: float) -> float:
-    """How likely somebody fights who would gain so much by it."""
-    return 1 / (1 + exp(-gain / _SHARPNESS))
+def _best_choice(gains: Mapping[str, float]) -> Guess:
+    """The number that gains most is shown, the more likely the more it gains; or none."""
+    if not gains:
+        return {}
+    number = max(gains, key=gains.__getitem__)
+    return {number: 1 / (1 + exp(-gains[number] / _SHARPNESS))}
+
+
+def _any_choice(gains: Mapping[str, float]) -> Guess:
+    """Each number may be shown, or none: in the same boat nearly all of them do as well."""
+    pulls = {number: exp(gain / _SHARPNESS_IN_BOAT) for number, gain in gains.items()}
+    whole = 1 + sum(pulls.values())
+    return {number: pull / whole for number, pull in pulls.items()}
 
 
 @lru_cache(maxsize=512)
