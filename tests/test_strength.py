@@ -10,9 +10,9 @@ RANDOM = "2 seats, none, relaxed among random"
 
 
 def test_all_that_is_compared() -> None:
-    """Three sizes, six sets of variants, three pairings; 15 pairs of styles; four experts."""
+    """Three sizes, four sets of variants, three pairings; 15 pairs of styles; four experts."""
     keys = [contest.key for contest in strength.contests()]
-    assert len(keys) == len(set(keys)) == 3 * 6 * 3 + 15 + 1
+    assert len(keys) == len(set(keys)) == 3 * 4 * 3 + 15 + 1
 
 
 def test_a_contest_that_is_kept_is_not_played_again(

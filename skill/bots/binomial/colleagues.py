@@ -46,8 +46,11 @@ SKILLS: Final[Mapping[Level, Skill]] = {
 }
 
 
-_IN_BOAT: Final = 0.5
-"""The least haste in the same boat: most numbers do there, if nobody else shows the same."""
+_IN_BOAT: Final = 0.2
+"""The least haste in the same boat, for each rival but one.
+
+Most numbers do there, if nobody else shows the same: the more there are, the more one has to mix.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,8 +72,12 @@ class Colleague:
             return legal[0]
         if isinstance(legal[0], Place):
             return self._place(view, legal[0].seat, rng)
-        haste = max(self.skill.haste, _IN_BOAT) if view.in_boat else self.skill.haste
+        haste = self._haste(view)
         return max(weigh(view), key=lambda choice: self.appeal(choice) + haste * _noise(rng)).action
+
+    def _haste(self, view: BinomialState) -> float:
+        crowd = max(0, len(view.sheets) - 2) if view.in_boat else 0
+        return max(self.skill.haste, _IN_BOAT * crowd)
 
     def pen(self, terms: Terms) -> Pen:
         """How it writes: what it likes is worth a little more to it."""
