@@ -25,9 +25,9 @@ from typing import Any, Final
 
 import rlcard
 
-from skill.bots.base import Level
+from skill.bots.base import Level, bot_id
 from skill.bots.binomial.characters import CHARACTERS
-from skill.bots.binomial.colleagues import COLLEAGUES, colleague_id
+from skill.bots.binomial.colleagues import COLLEAGUES
 from skill.games.base import CHANCE
 from skill.games.binomial.setup import BinomialSetup, Player, SheetKind
 from skill.games.binomial.state import initial
@@ -89,7 +89,7 @@ def other(game: str) -> Engine:
 
 def at_level(level: Level) -> tuple[str, ...]:
     """The ids of the first colleagues, all of that level."""
-    return tuple(colleague_id(character, level) for character in list(CHARACTERS)[:SEATS])
+    return tuple(bot_id(character, level) for character in list(CHARACTERS)[:SEATS])
 
 
 OURS: Final = "Binomial, four at random"

@@ -29,7 +29,7 @@ import typer
 from skill.bots.base import Level
 from skill.bots.binomial.characters import CHARACTERS
 from skill.bots.binomial.colleagues import SKILLS, Colleague
-from skill.bots.binomial.contest import Contest, Guess, ranking
+from skill.bots.binomial.contest import contest
 from skill.bots.binomial.field import (
     Terms,
     Worth,
@@ -39,6 +39,7 @@ from skill.bots.binomial.field import (
     plan,
     possible,
 )
+from skill.bots.binomial.stakes import Guess, ranking
 from skill.bots.binomial.weighing import weigh
 from skill.bots.binomial.writing import best_stroke, write
 from skill.games.base import CHANCE, Seat
@@ -144,7 +145,7 @@ class Nemesis:
         assert seat is not None
         own, strokes = view.sheets[seat], pen_of(Terms.of(view))
         assert isinstance(own, KeptSheet)
-        numbers = [own.cells[start : start + 2] for start in range(0, len(own.cells), 2)]
+        numbers = own.all_numbers
         digit, left = view.rolls[-1], view.rolls_left
         index, after = best_stroke(numbers, digit, strokes, left, rng, _WHIM)
         return Place(seat, 2 * index + (numbers[index][0] == after[0]))
@@ -349,8 +350,8 @@ def _against(
     numbers = possible(rolls)
     known: dict[Postulate, dict[str, float]] = {}
     for card, guess in guesses.items():
-        contest = Contest(terms.stakes(card), [guess])
-        known[card] = {n: contest.odds(n).points for n in numbers if n in ranking(card)}
+        fought = contest(terms.stakes(card), [guess])
+        known[card] = {n: fought.odds(n).points for n in numbers if n in ranking(card)}
     return known
 
 

@@ -20,9 +20,8 @@ from typing import Annotated, Any, Final
 
 import typer
 
-from skill.bots.base import Level
+from skill.bots.base import Level, bot_id
 from skill.bots.binomial.characters import CHARACTERS
-from skill.bots.binomial.colleagues import colleague_id
 from skill.games.binomial.judging import Variant
 from skill.local.simulate.arena import Arena, Plan, Played
 from skill.local.simulate.report import points, win_share
@@ -88,7 +87,7 @@ def _named(variants: Sequence[Variant]) -> str:
 
 def _styles(level: Level) -> Iterator[Contest]:
     for one, other in combinations(CHARACTERS, 2):
-        ids = [colleague_id(character, level) for character in (one, other)]
+        ids = [bot_id(character, level) for character in (one, other)]
         yield Contest(_style_key(level, one, other), _plan(ids))
 
 

@@ -15,6 +15,23 @@ class Level(StrEnum):
     EXPERT = "expert"
 
 
+def bot_id(character: str, level: Level) -> str:
+    """The id of a character at a level, as in "akulina-keen"."""
+    return f"{character}-{level}"
+
+
+def parted(id_: str) -> tuple[str, Level | None]:
+    """The character and the level in a bot's id, or the whole id and no level.
+
+    >>> parted("akulina-keen")
+    ('akulina', <Level.KEEN: 'keen'>)
+    >>> parted("random")
+    ('random', None)
+    """
+    character, _, level = id_.rpartition("-")
+    return (character, Level(level)) if character and level in set(Level) else (id_, None)
+
+
 class Bot(Protocol):
     """A player that sees only its view.
 

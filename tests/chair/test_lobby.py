@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from skill.bots.base import Level
+from skill.bots.base import Level, bot_id
 from skill.bots.binomial.characters import CHARACTERS
-from skill.bots.binomial.colleagues import colleague_id
 from skill.chair.heard import Heard, Said
 from skill.chair.people import LONGEST_NAME, spoken_name
 from skill.chair.table import Company, Lobby, Table
@@ -31,7 +30,7 @@ def test_one_person_plays_against_one_to_six_colleagues(opponents: int) -> None:
     names = [CHARACTERS[id_].name for id_ in characters]
     assert sitting.state.setup.names == ("", *names)
     bots = [sitting.state.setup.bot(seat) for seat in range(opponents + 1)]
-    assert bots == ["", *(colleague_id(id_, Level.RELAXED) for id_ in characters)]
+    assert bots == ["", *(bot_id(id_, Level.RELAXED) for id_ in characters)]
 
 
 @pytest.mark.parametrize("count", ["0", "7", "eleven", "many", "?", "-1"])

@@ -12,7 +12,7 @@ from math import log
 from random import Random
 from typing import Any, Final
 
-from skill.bots.base import Bot, Level
+from skill.bots.base import Bot, Level, bot_id
 from skill.bots.binomial.characters import CHARACTERS, Character
 from skill.bots.binomial.field import Terms, pen_of
 from skill.bots.binomial.weighing import Weighed, weigh
@@ -92,10 +92,10 @@ class Colleague:
     def _place(self, view: BinomialState, seat: Seat, rng: Random) -> Place:
         sheet = view.sheets[seat]
         assert isinstance(sheet, KeptSheet)
-        cells = range(0, len(sheet.cells), 2)
-        numbers = [sheet.cells[start : start + 2] for start in cells]
-        strokes, left = self.pen(Terms.of(view)), view.rolls_left
-        index, after = best_stroke(numbers, view.rolls[-1], strokes, left, rng, self.skill.whim)
+        numbers, strokes = sheet.all_numbers, self.pen(Terms.of(view))
+        index, after = best_stroke(
+            numbers, view.rolls[-1], strokes, view.rolls_left, rng, self.skill.whim
+        )
         return Place(seat, 2 * index + (numbers[index][0] == after[0]))
 
 
@@ -114,14 +114,9 @@ class Anything:
         return legal[int(rng.random() * len(legal))]
 
 
-def colleague_id(character: str, level: Level) -> str:
-    """The id of a character at a level, as in "akulina-keen"."""
-    return f"{character}-{level}"
-
-
 COLLEAGUES: Final[dict[str, Bot]] = {
     **{
-        colleague_id(id_, level): Colleague(character, skill)
+        bot_id(id_, level): Colleague(character, skill)
         for id_, character in CHARACTERS.items()
         for level, skill in SKILLS.items()
     },

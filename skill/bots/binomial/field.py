@@ -15,7 +15,8 @@ from typing import Final, TypeAlias
 
 from skill.bots.binomial.assignment import assign
 from skill.bots.binomial.characters import CHARACTERS, Character
-from skill.bots.binomial.contest import Contest, Guess, Stakes, ranking
+from skill.bots.binomial.contest import contest
+from skill.bots.binomial.stakes import Guess, Stakes, ranking
 from skill.bots.binomial.values import values
 from skill.bots.binomial.writing import Pen, hopes, pen, write
 from skill.games.binomial.judging import Variant
@@ -209,6 +210,6 @@ def _against(
     terms: Terms, card: Postulate, guess: Guess, numbers: Sequence[str]
 ) -> dict[str, float]:
     """What the numbers bring on a card against rivals who all show such numbers."""
-    contest = Contest(terms.stakes(card), [guess] * (terms.seats - 1))
+    fought = contest(terms.stakes(card), [guess] * (terms.seats - 1))
     places = ranking(card)
-    return {number: contest.odds(number).points for number in numbers if number in places}
+    return {number: fought.odds(number).points for number in numbers if number in places}

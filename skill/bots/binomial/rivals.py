@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 from math import exp
-from typing import Final
+from typing import Final, NamedTuple
 
-from skill.bots.binomial.contest import Contest, Guess, Odds
+from skill.bots.base import Level, parted
+from skill.bots.binomial.contest import Contest, contest
 from skill.bots.binomial.field import Terms, field_of, imagined
+from skill.bots.binomial.stakes import Guess, Odds
 from skill.games.base import Seat
 from skill.games.binomial.actions import Fight
 from skill.games.binomial.postulates import NUMBERS, Postulate
@@ -18,10 +20,24 @@ _THRIFT: Final = 0.75
 """How much rivals are believed to mind a number that would win another card."""
 _SPITE: Final = 1.0
 """What a point of which all rivals are deprived is worth, shared among them."""
-_SHARPNESS: Final = 0.35
-"""How many points make a rival's fight about three times as likely as not."""
-_SHARPNESS_IN_BOAT: Final = 1.5
-"""The same in the same boat, where it also tells how alike a rival's numbers are to it."""
+_HASTE: Final = {Level.RELAXED: 1.6, Level.KEEN: 0.45, Level.EXPERT: 0.2}
+"""How many points make rivals of each level about three times as likely to do one thing as another.
+
+For an expert that is mostly what we cannot know of its sheet. People are taken to be keen.
+"""
+_HASTE_IN_BOAT: Final = 3.0
+"""The same for anybody in the same boat, where nearly all numbers do."""
+
+
+class _Asked(NamedTuple):
+    """When somebody is asked: the cards turned so far, and how many others surely fight, and may.
+
+    The last of the cards is the one on the table.
+    """
+
+    turned: tuple[Postulate, ...]
+    sure: int
+    unsure: int
 
 
 def contest_of(view: BinomialState, terms: Terms, seat: Seat, fights: bool = True) -> Contest:
@@ -31,7 +47,7 @@ def contest_of(view: BinomialState, terms: Terms, seat: Seat, fights: bool = Tru
     guesses = [
         _guess(view, terms, rival, turned, fights) for rival in view.clockwise() if rival != seat
     ]
-    return Contest(terms.stakes(view.open.postulate), [guess for guess in guesses if guess])
+    return contest(terms.stakes(view.open.postulate), [guess for guess in guesses if guess])
 
 
 def gain(odds: Odds, if_passed: float, seats: int) -> float:
@@ -56,8 +72,14 @@ def _guess(
         if fights is None:  # it is asked after the one who weighs this
             sure, unsure = sure + ours, unsure - 1
     spent = tuple(sorted(view.sheets[rival].spent))
-    guess = _may_show(terms, view.rolls, spent, turned, sure, unsure)
+    haste = _HASTE_IN_BOAT if terms.in_boat else _HASTE[_level(view, rival)]
+    guess = _may_show(terms, view.rolls, spent, _Asked(turned, sure, unsure), haste)
     return _surely(guess) if fights else guess
+
+
+def _level(view: BinomialState, rival: Seat) -> Level:
+    _, level = parted(view.setup.bot(rival))
+    return level or Level.KEEN
 
 
 def _surely(guess: Guess) -> Guess:
@@ -71,55 +93,44 @@ def _may_show(
     terms: Terms,
     rolls: str,
     spent: tuple[str, ...],
-    turned: tuple[Postulate, ...],
-    sure: int,
-    unsure: int,
+    asked: _Asked,
+    haste: float,
 ) -> Guess:
     """What somebody may show who has spent these numbers, by their imagined sheets.
 
-    When they are asked so many others fight for ``sure``, and so many may. What they passed on
-    before is not held against them: that was tried, and foretold no better what they show.
+    What they passed on before is not held against them: that was tried, and foretold no better
+    what they show.
     """
-    gains = _gains(terms, rolls, turned, sure, unsure)
-    choose = _any_choice if terms.in_boat else _best_choice
+    gains = _gains(terms, rolls, asked)
     sheets = imagined(terms, rolls, spent)
     guess: dict[str, float] = {}
     for sheet in sheets:
-        for number, chance in choose({n: gains[n] for n in sheet if n in gains}).items():
+        for number, chance in _choice({n: gains[n] for n in sheet if n in gains}, haste).items():
             guess[number] = guess.get(number, 0.0) + chance / len(sheets)
     return guess
 
 
-def _best_choice(gains: Mapping[str, float]) -> Guess:
-    """The number that gains most is shown, the more likely the more it gains; or none."""
-    if not gains:
-        return {}
-    number = max(gains, key=gains.__getitem__)
-    return {number: 1 / (1 + exp(-gains[number] / _SHARPNESS))}
-
-
-def _any_choice(gains: Mapping[str, float]) -> Guess:
-    """Each number may be shown, or none: in the same boat nearly all of them do as well."""
-    pulls = {number: exp(gain / _SHARPNESS_IN_BOAT) for number, gain in gains.items()}
-    whole = 1 + sum(pulls.values())
+def _choice(gains: Mapping[str, float], haste: float) -> Guess:
+    """Each number may be shown, or none, the more likely the more it gains."""
+    most = max(0.0, *gains.values(), 0.0)
+    pulls = {number: exp((gain - most) / haste) for number, gain in gains.items()}
+    whole = exp(-most / haste) + sum(pulls.values())
     return {number: pull / whole for number, pull in pulls.items()}
 
 
 @lru_cache(maxsize=512)
-def _gains(
-    terms: Terms, rolls: str, turned: tuple[Postulate, ...], sure: int, unsure: int
-) -> Mapping[str, float]:
+def _gains(terms: Terms, rolls: str, asked: _Asked) -> Mapping[str, float]:
     """What each number brings on the last turned card, less what it might still win later.
 
-    The others do as they planned: so many show something for sure, so many perhaps.
+    The others do as they planned.
     """
-    field, card = field_of(terms, rolls), turned[-1]
+    field, card = field_of(terms, rolls), asked.turned[-1]
     planned = field.shown[card]
-    contest = Contest(terms.stakes(card), [_surely(planned)] * sure + [planned] * unsure)
-    if_passed = contest.if_passed()
-    later = _later(terms, rolls, turned)
+    fought = contest(terms.stakes(card), [_surely(planned)] * asked.sure + [planned] * asked.unsure)
+    if_passed = fought.if_passed()
+    later = _later(terms, rolls, asked.turned)
     return {
-        number: gain(contest.odds(number), if_passed, terms.seats) - _THRIFT * later[number]
+        number: gain(fought.odds(number), if_passed, terms.seats) - _THRIFT * later[number]
         for number in field.worth[card]
     }
 

@@ -12,14 +12,14 @@ from functools import lru_cache
 from random import Random
 from typing import Final
 
-from skill.bots.binomial.contest import ranking
 from skill.bots.binomial.field import Terms, common_hopes, field_of, outlook, pen_of
 from skill.bots.binomial.rivals import contest_of, gain
+from skill.bots.binomial.stakes import ranking
 from skill.bots.binomial.writing import best_stroke, written
 from skill.games.base import Seat
 from skill.games.binomial.actions import Bid, BinomialAction, Fight, Pass, Place
 from skill.games.binomial.postulates import Postulate
-from skill.games.binomial.sheets import EMPTY, KeptSheet, Sheet
+from skill.games.binomial.sheets import UNWRITTEN, KeptSheet, Sheet
 from skill.games.binomial.state import BinomialState
 
 _FIGHTS_A_CARD: Final = 0.55
@@ -61,7 +61,7 @@ def chance_of(view: BinomialState, number: str) -> float:
 
 def write_alike(view: BinomialState) -> KeptSheet:
     """What an expert's own sheet would look like after the rolls so far."""
-    numbers = [EMPTY * 2] * view.setup.numbers
+    numbers = [UNWRITTEN] * view.setup.numbers
     strokes, rng = pen_of(Terms.of(view)), Random(0)
     for index, digit in enumerate(view.rolls):
         left = 2 * view.setup.numbers - index - 1
@@ -82,15 +82,11 @@ def _to_act(view: BinomialState) -> tuple[Seat, Sheet]:
 def _places(view: BinomialState, seat: Seat, sheet: KeptSheet) -> Iterator[Weighed]:
     """What is gained by writing the last roll into each cell; of equal numbers the first counts."""
     hoped, digit = common_hopes(Terms.of(view), view.rolls_left), view.rolls[-1]
-    seen = set()
-    for start in range(0, len(sheet.cells), 2):
-        before = sheet.cells[start : start + 2]
-        if before in seen:
-            continue
-        seen.add(before)
+    numbers = sheet.all_numbers
+    for before in dict.fromkeys(numbers):
         for half, after in written(before, digit):
             gain = hoped[after] - hoped[before]
-            yield Weighed(Place(seat, start + half), gain, after)
+            yield Weighed(Place(seat, 2 * numbers.index(before) + half), gain, after)
 
 
 # Colloquium ------------------------------------------------------------------------------------

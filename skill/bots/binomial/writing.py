@@ -12,10 +12,9 @@ from random import Random
 from typing import Final, TypeAlias
 
 from skill.games.binomial.postulates import NUMBERS
-from skill.games.binomial.sheets import EMPTY
+from skill.games.binomial.sheets import EMPTY, UNWRITTEN
 
 DIGITS: Final = "0123456789"
-BLANK: Final = EMPTY * 2
 
 _CHOICE: Final = 0.3
 """How many more digits a half-written number may choose from for each roll to come."""
@@ -44,7 +43,7 @@ def hopes(worth: Mapping[str, float], left: int) -> dict[str, float]:
         hoped[digit + EMPTY] = _best_of(choice, (worth[digit + units] for units in DIGITS))
         hoped[EMPTY + digit] = _best_of(choice, (worth[tens + digit] for tens in DIGITS))
     begun = [hoped[half] for digit in DIGITS for half in (digit + EMPTY, EMPTY + digit)]
-    hoped[BLANK] = _best_of(max(1.0, _PATIENCE * choice), begun)
+    hoped[UNWRITTEN] = _best_of(max(1.0, _PATIENCE * choice), begun)
     return hoped
 
 
@@ -63,7 +62,7 @@ def _strokes(hoped: Mapping[str, float]) -> dict[str, dict[str, tuple[float, str
     return {digit: {before: _stroke(hoped, before, digit) for before in _OPEN} for digit in DIGITS}
 
 
-_OPEN: Final = (BLANK, *(d + EMPTY for d in DIGITS), *(EMPTY + d for d in DIGITS))
+_OPEN: Final = (UNWRITTEN, *(d + EMPTY for d in DIGITS), *(EMPTY + d for d in DIGITS))
 
 
 def _stroke(hoped: Mapping[str, float], before: str, digit: str) -> tuple[float, str]:
@@ -98,7 +97,7 @@ def best_stroke(
 
 def write(rolls: str, count: int, strokes: Pen, rng: Random, whim: float) -> list[str]:
     """A whole sheet of so many numbers, written from the rolls."""
-    numbers = [BLANK] * count
+    numbers = [UNWRITTEN] * count
     for left, digit in zip(reversed(range(2 * count)), rolls, strict=True):
         where, after = best_stroke(numbers, digit, strokes, left, rng, whim)
         numbers[where] = after

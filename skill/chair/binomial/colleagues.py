@@ -13,9 +13,8 @@ from enum import StrEnum
 from itertools import accumulate, cycle
 from typing import Final, TypeAlias
 
-from skill.bots.base import Level
+from skill.bots.base import Level, bot_id
 from skill.bots.binomial.characters import CHARACTERS
-from skill.bots.binomial.colleagues import colleague_id
 from skill.chair.agreed import strengths
 from skill.chair.binomial.position import state_of, who
 from skill.chair.daily import company_of
@@ -85,7 +84,7 @@ def who_may_sit_down(lobby: Lobby, profile: Profile, names: Sequence[str]) -> It
     characters = company_of(lobby.daily, everybody) if lobby.daily else everybody
     free = (id_ for id_ in characters if match_name(Said(CHARACTERS[id_].name), names) == NOBODY)
     for id_, level in zip(free, cycle(strengths(lobby, profile)), strict=False):
-        yield Player(CHARACTERS[id_].name, SheetKind.KEPT, colleague_id(id_, level))
+        yield Player(CHARACTERS[id_].name, SheetKind.KEPT, bot_id(id_, level))
 
 
 # What they say ---------------------------------------------------------------------------------

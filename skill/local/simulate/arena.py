@@ -17,7 +17,7 @@ from random import Random
 from types import TracebackType
 from typing import Any, Final, Self
 
-from skill.bots.base import Bot, Level
+from skill.bots.base import Bot, Level, bot_id, parted
 from skill.catalogue import GAMES
 from skill.games.base import CHANCE, Setup
 from skill.local.seeds import check_seed
@@ -55,12 +55,12 @@ class Plan:
         """The bots that are the entrants in a match."""
         bots = GAMES[self.game].bots
         rng = Random(f"{self.seed}/{number}/cast")
-        named = {entrant.rpartition("-")[0] for entrant in self.entrants if entrant in bots}
+        named = {parted(entrant)[0] for entrant in self.entrants if entrant in bots}
         # By a draw for each character, so that all levels have the same order of them.
         drawn = {name: rng.random() for level in Level for name in _characters(bots, level)}
         ordered = sorted(drawn, key=lambda name: (name in named, drawn[name]))
         places = iter(ordered * len(self.entrants))
-        return tuple(e if e in bots else f"{next(places)}-{e}" for e in self.entrants)
+        return tuple(e if e in bots else bot_id(next(places), Level(e)) for e in self.entrants)
 
     def setup(self, ids: Sequence[str]) -> Setup:
         """The match among these bots, by seat."""
@@ -74,9 +74,8 @@ def _none_such(kind: str, asked: str, known: Iterable[str]) -> str:
 
 
 def _characters(bots: Mapping[str, Bot], level: str) -> tuple[str, ...]:
-    """Who plays at that level: a bot's id is its character's, a dash, and its level."""
-    dashed = f"-{level}"
-    return tuple(id_.removesuffix(dashed) for id_ in bots if id_.endswith(dashed))
+    """Who plays at that level."""
+    return tuple(character for character, at in map(parted, bots) if at == level)
 
 
 @dataclass(frozen=True, slots=True)

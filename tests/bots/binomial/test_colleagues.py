@@ -15,9 +15,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from skill.bots.base import Bot, Level
+from skill.bots.base import Bot, Level, bot_id
 from skill.bots.binomial.characters import CHARACTERS
-from skill.bots.binomial.colleagues import COLLEAGUES, colleague_id
+from skill.bots.binomial.colleagues import COLLEAGUES
 from skill.games.base import CHANCE, Seat
 from skill.games.binomial.actions import Bid, BinomialAction, Fight, Pass
 from skill.games.binomial.judging import Variant
@@ -27,7 +27,7 @@ from skill.games.binomial.sheets import EMPTY, KeptSheet, Sheet
 from skill.games.binomial.state import BinomialState, OpenRound, initial
 
 IDS: Final = tuple(COLLEAGUES)
-AT: Final = {level: tuple(colleague_id(id_, level) for id_ in CHARACTERS) for level in Level}
+AT: Final = {level: tuple(bot_id(id_, level) for id_ in CHARACTERS) for level in Level}
 """The six colleagues at each level."""
 
 
@@ -256,8 +256,8 @@ def test_an_expert_beats_three_who_are_keen() -> None:
     for game in range(60):
         rng = Random(game)
         expert, *keen = rng.sample(list(CHARACTERS), 4)
-        ids = [colleague_id(one, Level.KEEN) for one in keen]
-        ids.insert(game % 4, colleague_id(expert, Level.EXPERT))
+        ids = [bot_id(one, Level.KEEN) for one in keen]
+        ids.insert(game % 4, bot_id(expert, Level.EXPERT))
         outcome = played(BinomialSetup(seated(ids)), str(game)).outcome()
         assert outcome
         won += (game % 4 in outcome.winners) / len(outcome.winners)
@@ -294,5 +294,5 @@ def test_names_and_ids_are_their_own() -> None:
     assert len({one.favourites for one in CHARACTERS.values()}) == len(CHARACTERS)
     for level in Level:
         for id_, one in CHARACTERS.items():
-            assert COLLEAGUES[colleague_id(id_, level)].name == one.name
+            assert COLLEAGUES[bot_id(id_, level)].name == one.name
             assert COLLEAGUES[id_].name == one.name

@@ -11,8 +11,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from skill.bots.binomial.values import values
-from skill.bots.binomial.writing import BLANK, best_stroke, hopes, pen, write, written
+from skill.bots.binomial.writing import best_stroke, hopes, pen, write, written
 from skill.games.binomial.postulates import NUMBERS
+from skill.games.binomial.sheets import UNWRITTEN
 
 TENS = {number: float(number[0]) for number in NUMBERS}
 """A taste for large numbers that does not care for the units."""
@@ -29,19 +30,19 @@ def test_the_last_digit_cannot_be_chosen() -> None:
 def test_the_more_rolls_are_to_come_the_more_is_hoped(left: int) -> None:
     sooner, later = hopes(TENS, left + 1), hopes(TENS, left)
     assert sooner[".7"] > later[".7"]
-    assert sooner[BLANK] >= later[BLANK]
+    assert sooner[UNWRITTEN] >= later[UNWRITTEN]
 
 
 def test_a_digit_goes_where_it_is_worth_most() -> None:
     """To somebody for whom only 93 and 80 count, a digit completes them if it can."""
     loved = {number: 5.0 * (number in ("93", "80")) for number in NUMBERS}
     strokes, rng = pen(loved, 16), Random(0)
-    assert best_stroke([BLANK, ".3"], "9", strokes, 5, rng, whim=0) == (1, "93")
-    assert best_stroke([BLANK, "8."], "0", strokes, 5, rng, whim=0) == (1, "80")
+    assert best_stroke([UNWRITTEN, ".3"], "9", strokes, 5, rng, whim=0) == (1, "93")
+    assert best_stroke([UNWRITTEN, "8."], "0", strokes, 5, rng, whim=0) == (1, "80")
 
 
 def test_both_cells_of_a_number() -> None:
-    assert written(BLANK, "7") == [(0, "7."), (1, ".7")]
+    assert written(UNWRITTEN, "7") == [(0, "7."), (1, ".7")]
     assert written("7.", "3") == [(1, "73")]
     assert written("73", "1") == []
 
