@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import product
 from math import perm, prod
 from typing import TypeAlias
@@ -29,10 +29,6 @@ class Boat:
         self._kinds = [guess for at, guess in enumerate(rivals) if guess not in rivals[:at]]
         self._counts = tuple(map(list(rivals).count, self._kinds))
         self._numbers = sorted({number for kind in self._kinds for number in kind})
-        self._pass = self._if_the_others_pass()
-        self._up_to = [[1.0] + [0.0] * (len(self._pass) - 1)]
-        for number in self._numbers:
-            self._up_to.append(_shown(self._counts, self._up_to[-1], self._chances(number)))
         willing = sum(sum(guess.values()) for guess in rivals)
         self._price = stakes.price(1 + willing, stakes.reward(rivals, ours=1))
 
@@ -55,11 +51,20 @@ class Boat:
     def _chances(self, number: str) -> list[float]:
         return [kind.get(number, 0.0) for kind in self._kinds]
 
+    @cached_property
+    def _up_to(self) -> list[_Ways]:
+        """The ways if no number may be shown, or the first of them, or the first two ..."""
+        ways = [[1.0] + [0.0] * (len(self._pass) - 1)]
+        for number in self._numbers:
+            ways.append(_shown(self._counts, ways[-1], self._chances(number)))
+        return ways
+
     def _all_differ(self, ways: _Ways) -> float:
         """How likely just these numbers are shown, each once, and all others pass."""
         return sum(way * rest for way, rest in zip(ways, self._pass, strict=True))
 
-    def _if_the_others_pass(self) -> list[float]:
+    @cached_property
+    def _pass(self) -> list[float]:
         """By how many have shown something: in how many orders, times how likely the rest pass."""
         passing = [max(0.0, 1 - sum(kind.values())) for kind in self._kinds]
         kinds = list(zip(passing, self._counts, strict=True))
@@ -79,36 +84,35 @@ def _states(counts: tuple[int, ...]) -> list[tuple[int, ...]]:
 
 
 @lru_cache(maxsize=256)
-def _steps(counts: tuple[int, ...]) -> list[tuple[int, list[tuple[int, int]]]]:
-    """Each state but the first, with those that lack one of some kind, and of which kind."""
+def _steps(counts: tuple[int, ...]) -> list[list[tuple[int, int]]]:
+    """For each kind: the states where some of it have shown something, and those with one less."""
     states = _states(counts)
     at = {state: index for index, state in enumerate(states)}
     return [
-        (
-            at[state],
-            [
-                (at[(*state[:kind], shown - 1, *state[kind + 1 :])], kind)
-                for kind, shown in enumerate(state)
-                if shown
-            ],
-        )
-        for state in states[1:]
+        [
+            (at[state], at[(*state[:kind], state[kind] - 1, *state[kind + 1 :])])
+            for state in states
+            if state[kind]
+        ]
+        for kind in range(len(counts))
     ]
 
 
 def _shown(counts: tuple[int, ...], ways: _Ways, chances: Sequence[float]) -> _Ways:
     """The ways if one number more may be shown, by one of the rivals."""
     found = ways[:]
-    for state, lacking in reversed(_steps(counts)):
-        for before, kind in lacking:
-            found[state] += found[before] * chances[kind]
+    for chance, steps in zip(chances, _steps(counts), strict=True):
+        if chance:
+            for state, before in steps:
+                found[state] += ways[before] * chance
     return found
 
 
 def _not_shown(counts: tuple[int, ...], ways: _Ways, chances: Sequence[float]) -> _Ways:
-    """The ways without that number: undoes ``_shown``."""
+    """The ways without that number: undoes ``_shown``, from who has shown least upwards."""
     found = ways[:]
-    for state, lacking in _steps(counts):
-        for before, kind in lacking:
-            found[state] -= found[before] * chances[kind]
+    steps = zip(chances, _steps(counts), strict=True)
+    each = ((state, before, chance) for chance, pairs in steps if chance for state, before in pairs)
+    for state, before, chance in sorted(each):
+        found[state] -= found[before] * chance
     return found

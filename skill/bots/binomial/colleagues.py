@@ -6,7 +6,6 @@ apart is how far they stray from what they think is best, and how much they foll
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from math import log
 from random import Random
@@ -15,6 +14,7 @@ from typing import Any, Final
 from skill.bots.base import Bot, Level, bot_id
 from skill.bots.binomial.characters import CHARACTERS, Character
 from skill.bots.binomial.field import Terms, pen_of
+from skill.bots.binomial.skills import SKILLS, Skill
 from skill.bots.binomial.weighing import Weighed, weigh
 from skill.bots.binomial.writing import Pen, best_stroke
 from skill.games.base import Seat
@@ -22,31 +22,7 @@ from skill.games.binomial.actions import BinomialAction, Pass, Place
 from skill.games.binomial.sheets import KeptSheet
 from skill.games.binomial.state import BinomialState
 
-
-@dataclass(frozen=True, slots=True)
-class Skill:
-    """How well somebody plays, all in points.
-
-    ``taste`` is what a number is worth for being liked, and ``whim`` how far the writing strays
-    from what is best. ``haste`` does the same for fights and numbers: of two choices that lie so
-    far apart, the better is taken about three times of four. ``temper`` is how much of its
-    boldness somebody allows itself.
-    """
-
-    taste: float
-    whim: float
-    haste: float
-    temper: float
-
-
-SKILLS: Final[Mapping[Level, Skill]] = {
-    Level.RELAXED: Skill(taste=1.8, whim=4.0, haste=2.5, temper=1.0),
-    Level.KEEN: Skill(taste=1.2, whim=2.2, haste=0.9, temper=1.0),
-    Level.EXPERT: Skill(taste=0.5, whim=0.4, haste=0.06, temper=0.5),
-}
-
-
-_IN_BOAT: Final = 0.2
+_IN_BOAT: Final = 0.08
 """The least haste in the same boat, for each rival but one.
 
 Most numbers do there, if nobody else shows the same: the more there are, the more one has to mix.

@@ -29,16 +29,27 @@ Worth: TypeAlias = Mapping[Postulate, Mapping[str, float]]
 Shown: TypeAlias = Mapping[Postulate, Guess]
 """What somebody of whom nothing is known may show on each card."""
 
-_EACH: Final = 3
-"""How many sheets of each character are imagined: people want much the same, but not quite."""
-_TASTE: Final = 1.0
-"""What they are believed to find a number worth that they like, in points."""
+_SHEETS: Final = 18
+"""How many sheets are imagined of somebody."""
 _ROUNDS_OF_THOUGHT: Final = 3
 """How often everybody plans anew against what the others have planned so far."""
-WHIM: Final = 1.2
-"""How far people stray from what is best, in points."""
 _KEEPS_TO_PLAN: Final = 0.9
 """How likely somebody does what was planned before any card was turned."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """How somebody is believed to write: as one of these characters, and how much each number is
+    worth to it for being liked, and how far it strays from what is best, both in points.
+    """
+
+    characters: tuple[str, ...]
+    taste: float
+    whim: float
+
+
+ANYBODY: Final = Hand(tuple(CHARACTERS), taste=1.0, whim=1.2)
+"""People want much the same, but not quite."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,11 +113,13 @@ def common_hopes(terms: Terms, left: int) -> Mapping[str, float]:
     return hopes(values_on(terms), left)
 
 
-@lru_cache(maxsize=512)
-def imagined(terms: Terms, rolls: str, spent: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
-    """What somebody may still have who has shown the numbers ``spent``.
+@lru_cache(maxsize=1024)
+def imagined(
+    terms: Terms, rolls: str, spent: tuple[str, ...] = (), hand: Hand = ANYBODY
+) -> tuple[tuple[str, ...], ...]:
+    """What somebody of that ``hand`` may still have who has shown the numbers ``spent``.
 
-    The digits that are left, in the order in which they fell, are written as people write.
+    It writes the digits that are left, in the order in which they fell.
     """
     shown, left = Counter("".join(spent)), []
     for digit in rolls:
@@ -116,11 +129,11 @@ def imagined(terms: Terms, rolls: str, spent: tuple[str, ...]) -> tuple[tuple[st
             left.append(digit)
     count = len(left) // 2
     rng = Random(f"{rolls}/{','.join(spent)}")
-    pens = [pen_of(terms, character, _TASTE) for character in CHARACTERS.values()]
+    pens = [pen_of(terms, CHARACTERS[character], hand.taste) for character in hand.characters]
     return tuple(
-        tuple(write("".join(left), count, strokes, rng, WHIM))
+        tuple(write("".join(left), count, strokes, rng, hand.whim))
         for strokes in pens
-        for _ in range(_EACH)
+        for _ in range(_SHEETS // len(pens))
     )
 
 
@@ -135,7 +148,7 @@ class Field:
 @lru_cache(maxsize=32)
 def field_of(terms: Terms, rolls: str) -> Field:
     """The field of these rolls: for the numbers that can be written with them."""
-    return settled(terms, imagined(terms, rolls, ()), possible(rolls))
+    return settled(terms, imagined(terms, rolls), possible(rolls))
 
 
 def possible(rolls: str) -> list[str]:

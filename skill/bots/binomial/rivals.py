@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
+from dataclasses import dataclass
+from functools import cache, lru_cache
 from math import exp
 from typing import Final, NamedTuple
 
 from skill.bots.base import Level, parted
+from skill.bots.binomial.characters import CHARACTERS
 from skill.bots.binomial.contest import Contest, contest
-from skill.bots.binomial.field import Terms, field_of, imagined
+from skill.bots.binomial.field import ANYBODY, Hand, Terms, field_of, imagined
+from skill.bots.binomial.skills import SKILLS
 from skill.bots.binomial.stakes import Guess, Odds
 from skill.games.base import Seat
 from skill.games.binomial.actions import Fight
@@ -20,7 +23,7 @@ _THRIFT: Final = 0.75
 """How much rivals are believed to mind a number that would win another card."""
 _SPITE: Final = 1.0
 """What a point of which all rivals are deprived is worth, shared among them."""
-_HASTE: Final = {Level.RELAXED: 1.6, Level.KEEN: 0.45, Level.EXPERT: 0.2}
+_HASTE: Final = {Level.RELAXED: 1.4, Level.KEEN: 0.45, Level.EXPERT: 0.2}
 """How many points make rivals of each level about three times as likely to do one thing as another.
 
 For an expert that is mostly what we cannot know of its sheet. People are taken to be keen.
@@ -72,14 +75,28 @@ def _guess(
         if fights is None:  # it is asked after the one who weighs this
             sure, unsure = sure + ours, unsure - 1
     spent = tuple(sorted(view.sheets[rival].spent))
-    haste = _HASTE_IN_BOAT if terms.in_boat else _HASTE[_level(view, rival)]
-    guess = _may_show(terms, view.rolls, spent, _Asked(turned, sure, unsure), haste)
+    belief = _belief(view.setup.bot(rival), terms.in_boat)
+    guess = _may_show(terms, view.rolls, spent, _Asked(turned, sure, unsure), belief)
     return _surely(guess) if fights else guess
 
 
-def _level(view: BinomialState, rival: Seat) -> Level:
-    _, level = parted(view.setup.bot(rival))
-    return level or Level.KEEN
+@dataclass(frozen=True, slots=True)
+class _Belief:
+    """What is known of somebody before it has done anything."""
+
+    hand: Hand
+    haste: float
+
+
+@cache
+def _belief(bot: str, in_boat: bool) -> _Belief:
+    """Of a colleague, its character and level are known; of people, nothing."""
+    character, level = parted(bot)
+    haste = _HASTE_IN_BOAT if in_boat else _HASTE[level or Level.KEEN]
+    if level is None or character not in CHARACTERS:
+        return _Belief(ANYBODY, haste)
+    skill = SKILLS[level]
+    return _Belief(Hand((character,), skill.taste, skill.whim), haste)
 
 
 def _surely(guess: Guess) -> Guess:
@@ -90,11 +107,7 @@ def _surely(guess: Guess) -> Guess:
 
 @lru_cache(maxsize=1024)
 def _may_show(
-    terms: Terms,
-    rolls: str,
-    spent: tuple[str, ...],
-    asked: _Asked,
-    haste: float,
+    terms: Terms, rolls: str, spent: tuple[str, ...], asked: _Asked, belief: _Belief
 ) -> Guess:
     """What somebody may show who has spent these numbers, by their imagined sheets.
 
@@ -102,17 +115,18 @@ def _may_show(
     what they show.
     """
     gains = _gains(terms, rolls, asked)
-    sheets = imagined(terms, rolls, spent)
+    sheets = imagined(terms, rolls, spent, belief.hand)
     guess: dict[str, float] = {}
     for sheet in sheets:
-        for number, chance in _choice({n: gains[n] for n in sheet if n in gains}, haste).items():
+        fitting = {number: gains[number] for number in sheet if number in gains}
+        for number, chance in _choice(fitting, belief.haste).items():
             guess[number] = guess.get(number, 0.0) + chance / len(sheets)
     return guess
 
 
 def _choice(gains: Mapping[str, float], haste: float) -> Guess:
     """Each number may be shown, or none, the more likely the more it gains."""
-    most = max(0.0, *gains.values(), 0.0)
+    most = max([0.0, *gains.values()])
     pulls = {number: exp((gain - most) / haste) for number, gain in gains.items()}
     whole = exp(-most / haste) + sum(pulls.values())
     return {number: pull / whole for number, pull in pulls.items()}

@@ -17,7 +17,7 @@ from typing import Final
 
 from skill.bots.binomial.assignment import assign
 from skill.bots.binomial.field import (
-    WHIM,
+    ANYBODY,
     Terms,
     Worth,
     at_first_sight,
@@ -63,7 +63,7 @@ def _first_values(terms: Terms) -> Values:
 def _additions(terms: Terms, strokes: Pen, rng: Random) -> Iterator[tuple[str, float]]:
     """What each number that can be written would add to each of some sheets of one game."""
     rolls = "".join(str(int(10 * rng.random())) for _ in range(2 * _NUMBERS))
-    sheets = [tuple(write(rolls, _NUMBERS, strokes, rng, WHIM)) for _ in range(_SHEETS)]
+    sheets = [tuple(write(rolls, _NUMBERS, strokes, rng, ANYBODY.whim)) for _ in range(_SHEETS)]
     numbers = possible(rolls)
     known = settled(terms, sheets, numbers).worth
     cards = tuple(known)
