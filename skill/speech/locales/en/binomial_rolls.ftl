@@ -4,7 +4,7 @@ ask-binomial-written = { $left ->
     [one] One more roll. Ready?
    *[other] { $left } more rolls. Ready?
 }
-reprompt-binomial-written = When everybody has written, say next. To hear the last rolls again, say repeat. Ready?
+reprompt-binomial-written = Once they are written, say next. To hear the last rolls again, say repeat. Ready?
 help-binomial-written = Write each digit into a free cell: as the first or second digit of any of your eight numbers. Say next for the next rolls, repeat to hear these again, or: what were the rolls.
 
 ask-binomial-cards = That was the sixteenth roll. Are all eight numbers written?
@@ -12,7 +12,7 @@ reprompt-binomial-cards = When your eight numbers are complete, say ready, and I
 help-binomial-cards = Every sheet should now hold eight two-digit numbers. Say ready, and I turn over the first card; or say: what were the rolls.
 
 ask-binomial-next-game = Take a new sheet for game { $game }. Ready?
-reprompt-binomial-next-game = When everybody has a new sheet, say ready, and I roll for game { $game }. Ready?
+reprompt-binomial-next-game = With a new sheet at hand, say ready, and I roll for game { $game }. Ready?
 help-binomial-next-game = The next game of the match begins with sixteen new rolls on a new sheet. Say ready to begin, score for the score, or a variant, like openness, to play the next games with it.
 
 ## A real die
@@ -25,7 +25,7 @@ reprompt-binomial-die = Roll the die for roll { $index }, and tell me the digit,
 help-binomial-die = You roll the die, and everybody writes the digit into a free cell. Then tell me the digit, like: seven; or up to four in a row, like: three five oh nine. If I got one wrong, say undo; to hear them again, say: what were the rolls.
 
 ask-binomial-next-game-die = Take a new sheet for game { $game }. Roll 1: what do you roll?
-reprompt-binomial-next-game-die = When everybody has a new sheet, roll the die for game { $game }, and tell me the digit, like: seven. What is roll 1?
+reprompt-binomial-next-game-die = With a new sheet at hand, roll the die for game { $game }, and tell me the digit, like: seven. What is roll 1?
 help-binomial-next-game-die = The next game of the match begins with sixteen new rolls on a new sheet. You roll: tell me the digit, like: seven. Before that you can say score for the score, or a variant, like openness, to play the next games with it.
 
 binomial-rolled = { $digits }.
