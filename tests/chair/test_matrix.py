@@ -151,7 +151,18 @@ _OF_ANOTHER: Final = {**_RIGHT, "PLAYER": [person("clara"), person("zebedee")]}
 
 _LEAVES_ALONE: Final = {
     *("Help", "Repeat", "Rules", "Variants", "Agreed", "League", "Fallback", "Launch"),
-    *("Score", "Card", "Rolls", "Roll", "Left", "NumbersLeft", "Round", "Why", "Chair"),
+    *(
+        "Score",
+        "Card",
+        "Rolls",
+        "Roll",
+        "Left",
+        "CardsToCome",
+        "NumbersLeft",
+        "Round",
+        "Why",
+        "Chair",
+    ),
     *("Fits", "Beats", "Postulate", "Mistake", "About", "Stop", "NavigateHome"),
     *("Hint", "Chances", "Review", "Ladder", "Bests", "DailyResult"),
     SHEET.intent,

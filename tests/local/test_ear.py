@@ -356,6 +356,9 @@ No, Klara fought -> CorrectFight player_a=klara
 Zork did fight -> CorrectFight player_a=zork
 No, player 3 fights -> CorrectFight player_a=player_3
 Klara passed -> Pass player_a=klara
+Which cards are left? -> CardsToCome
+What is still to come? -> CardsToCome
+How many cards are left? -> Left
 How many numbers has Klara? -> NumbersLeft player_a=klara
 How many numbers does Zork have left? -> NumbersLeft player_a=zork
 How many numbers has player 2 got? -> NumbersLeft player_a=player_2

@@ -287,6 +287,7 @@ def said() -> tuple[Line, ...]:
 THRESHOLDS: Final = [
     f"{stage}-{enough}" for stage in ("call", "number") for enough in ("from", "any", "hard")
 ]
+WOULD_DO: Final = ("passes", "passes-too", "fights", "fights-too")
 MENDING_FIELDS: Final = {"who", "index", "number", "count"}
 
 
@@ -299,6 +300,7 @@ def _as_given(seen: set[str]) -> Iterator[Line]:
         f"binomial-talk-{who}-{moment}": {"wording"} for who in CHARACTERS for moment in Moment
     }
     given |= {f"binomial-hint-{key}": {"number", "chance"} for key in THRESHOLDS}
+    given |= {f"binomial-review-{key}": {"whose", "number"} for key in WOULD_DO}
     given |= {f"binomial-{fault}": MENDING_FIELDS for fault in MendingRefusal}
     for key in given.keys() - seen:
         names = fields_of(key)

@@ -47,7 +47,7 @@ from skill.chair.binomial.position import IMPOSSIBLE, MISFIT, asked, kept_sheet,
 from skill.chair.binomial.reviewing import review
 from skill.chair.binomial.rolls import one_roll, paced
 from skill.chair.binomial.sheet import choose_sheet
-from skill.chair.binomial.standing import left, numbers_left, read_sheet, score
+from skill.chair.binomial.standing import cards_to_come, left, numbers_left, read_sheet, score
 from skill.chair.binomial.telling import recap, taken_back, tell
 from skill.chair.heard import Heard
 from skill.chair.table import UNHEARD, Company, Doubt, Lobby, Profile, Table
@@ -246,6 +246,7 @@ _INFORMATION: Final[dict[str, Callable[[Table, Heard], Iterable[Line]]]] = {
     "Rolls": _rolls,
     "Roll": one_roll,
     "Left": left,
+    "CardsToCome": cards_to_come,
     "NumbersLeft": numbers_left,
     "Round": told_round,
     "Why": why,

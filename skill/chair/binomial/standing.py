@@ -119,6 +119,16 @@ def left(table: Table, heard: Heard) -> Iterator[Line]:
         yield line("binomial-left-deck", left=len(state.deck))
 
 
+def cards_to_come(table: Table, heard: Heard) -> Iterator[Line]:
+    """Which cards are still in the deck; their order is nobody's to know."""
+    state = state_of(table)
+    if not state.deck or state.ending:
+        yield from left(table, heard)
+    else:
+        cards = tuple(line(f"binomial-{postulate}") for postulate in state.deck)
+        yield line("binomial-cards-to-come", cards=cards)
+
+
 def asked_about(state: BinomialState, heard: Heard) -> tuple[Seat, ...] | Line:
     """Whose names were said, if any; or that somebody is not at the table."""
     seats: list[Seat] = []

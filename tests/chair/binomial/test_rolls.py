@@ -155,6 +155,29 @@ def test_before_a_match_there_is_no_roll() -> None:
     assert seated("Anna", "Boris").say(roll("two")).startswith("The game has not begun yet.")
 
 
+def _listed(said: str) -> set[str]:
+    """The cards that are told to be still to come."""
+    listed = said.partition("Still to come, in no order: ")[2].partition(".")[0]
+    return set(listed.replace(", and ", ", ").split(", "))
+
+
+def test_which_cards_are_to_come() -> None:
+    """All sixteen before the first, and none after the last, of which only that is said."""
+    to_come = heard("CardsToCome")
+    sitting = seated("Anna", "Boris")
+    assert "The game has not begun yet." in sitting.say(to_come)
+    sitting.say(READY)
+    every = _listed(sitting.say(to_come))
+    assert len(every) == 16 and {"largest number", "contains zero"} <= every
+    sitting.say(READY, READY, READY, READY)
+    first = sitting.say(heard("Card")).partition(": ")[2].partition(",")[0]
+    assert every - _listed(sitting.say(to_come)) == {first}
+    sitting.say(*[NOBODY] * 15)
+    assert "This is card 16, the last one." in sitting.say(to_come)
+    sitting.say(NOBODY)
+    assert sitting.say(to_come) == "The match is over. Another game?"
+
+
 def test_how_many_are_left_is_told_in_rolls_cards_and_games() -> None:
     sitting = seated("Anna", "Boris", games=3)
     assert "The game has not begun yet." in sitting.say(LEFT)

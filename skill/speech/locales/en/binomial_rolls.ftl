@@ -75,6 +75,7 @@ binomial-left-rolls = { $left ->
     [one] { $count } of the rolls are done, and one is left.
    *[other] { $count } of the rolls are done, and { $left } are left.
 }
+binomial-cards-to-come = Still to come, in no order: { $cards }.
 binomial-left-deck = { $left ->
     [one] One card is left.
    *[other] { $left } cards are left.
