@@ -30,7 +30,7 @@ from skill.bots.binomial.writing import Pen, pen, write
 from skill.games.binomial.postulates import NUMBERS
 from skill.games.binomial.setup import HOUSE_DECK, MOST_PLAYERS
 
-_ROUNDS: Final = 8
+_ROUNDS: Final = 12
 _GAMES: Final = 60
 """How many times sixteen rolls are looked at in each round."""
 _SHEETS: Final = 16
@@ -51,7 +51,8 @@ def trained(terms: Terms) -> Values:
             for number, gain in _additions(terms, strokes, rng):
                 added[number].append(gain)
         found = {number: fmean(gains) if gains else 0.0 for number, gains in added.items()}
-        values = {number: (values[number] + found[number]) / 2 for number in NUMBERS}
+        step = 2 / (round_ + 2)  # ever smaller, or what many want is shunned by all the next time
+        values = {n: values[n] + step * (found[n] - values[n]) for n in NUMBERS}
     return values
 
 
