@@ -161,6 +161,13 @@ def _dark(table: Table, rng: Random) -> Heard:
     return _number(table, rng) if rng.random() < _eagerness(table) else Heard("Pass")
 
 
+def _begin(table: Table, rng: Random) -> Heard:
+    """Some say what they want first, as the question offers it."""
+    if table.lobby.company is Company.SOLO and rng.random() < 0.4:
+        return rng.choice((Heard("KeepSheet"), Heard("Series", {"count": Said("2")})))
+    return Heard("Yes")
+
+
 def _yes(table: Table, rng: Random) -> Heard:
     return Heard("Yes")
 
@@ -216,7 +223,7 @@ ANSWERS: Final[dict[str, Answering]] = {
     "opponents": _opponents,
     "binomial-names": _more_names,
     "more-names": _more_names,
-    "binomial-begin": _yes,
+    "binomial-begin": _begin,
     "binomial-written": _yes,
     "binomial-cards": _yes,
     "binomial-call": _call,
@@ -241,7 +248,7 @@ ANSWERS: Final[dict[str, Answering]] = {
     "one-more": _yes,
     "sounds-like": _yes,
     "again": _yes,
-    "binomial-begin-kept": _yes,
+    "binomial-begin-kept": _begin,
     "binomial-place": _place,
     "binomial-half": _place,
     "binomial-which": _place,
