@@ -2,14 +2,14 @@
 PYTHON ?= python3
 VENV ?= .venv
 BIN := $(VENV)/bin
-SSML_CHECK := tests/ssml/node_modules/.package-lock.json
+NPM := tests/node_modules/.package-lock.json
 
 .PHONY: play test check bench strength best-response clean help
 
 play: $(VENV)/.local ## set up, then play a solo game in the terminal
 	@$(BIN)/chairman play --say "play solo against three"
 
-test: $(VENV)/.test $(SSML_CHECK) check ## set up, then run every gate and every test (some minutes)
+test: $(VENV)/.test $(NPM) check ## set up, then run every gate and every test (some minutes)
 	$(BIN)/pytest -n 2
 
 check: $(VENV)/.test ## run the gates alone: ruff and mypy
@@ -42,12 +42,12 @@ $(VENV)/.test: $(VENV)/bin/python pyproject.toml
 	@touch $@ $(VENV)/.local
 
 # Without npm, or offline, the tests do without it and say so.
-$(SSML_CHECK): tests/ssml/package-lock.json
-	@if command -v npm >/dev/null; then npm ci --loglevel=error --prefix tests/ssml >/dev/null || true; fi
+$(NPM): tests/package-lock.json
+	@if command -v npm >/dev/null; then npm ci --loglevel=error --prefix tests >/dev/null || true; fi
 
 clean: ## remove what these targets made here; your games stay
 	rm -rf $(VENV) .venv-* build dist *.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
-	rm -rf tests/ssml/node_modules
+	rm -rf tests/node_modules
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 help: ## show this list

@@ -9,8 +9,6 @@ refusal is forgiven.
 from __future__ import annotations
 
 import json
-import os
-import shutil
 import subprocess
 from collections.abc import Iterable
 from pathlib import Path
@@ -18,23 +16,18 @@ from typing import Any, Final
 
 import pytest
 
+from tests.npm import REMEDY, REQUIRED, is_available, is_required
 from tests.ssml.guard import Guard
 
-HERE: Final = Path(__file__).parent
-REQUIRED: Final = "SSML_SECOND_OPINION"
-"""The environment variable that, set to "required", makes a missing second opinion a failure."""
+CHECK: Final = Path(__file__).with_name("check.cjs")
+PACKAGE: Final = "ssml-check"
 _MOST_TOLD: Final = 10
-
-
-def is_available() -> bool:
-    """Whether node and the package are there."""
-    return shutil.which("node") is not None and HERE.joinpath("node_modules/ssml-check").is_dir()
 
 
 def refusals(documents: Iterable[str]) -> list[tuple[str, Any]]:
     """The documents that are refused, each with its faults."""
     done = subprocess.run(
-        ["node", HERE / "check.cjs"],
+        ["node", CHECK],
         input=json.dumps(sorted(documents)),
         stdout=subprocess.PIPE,
         text=True,
@@ -59,7 +52,7 @@ class SecondOpinion:
         documents = self._guard.documents
         if hasattr(session.config, "workeroutput"):
             session.config.workeroutput["ssml"] = sorted(documents)
-        elif documents and not is_available():
+        elif documents and not is_available(PACKAGE):
             self._miss(session)
         elif documents:
             self._ask(session, documents)
@@ -69,9 +62,8 @@ class SecondOpinion:
             terminalreporter.write_line(line)
 
     def _miss(self, session: pytest.Session) -> None:
-        remedy = "install node and npm, then: npm ci --prefix tests/ssml"
-        self._lines = [f"ssml-check is not here, so its second opinion is skipped; {remedy}"]
-        if os.environ.get(REQUIRED) == "required":
+        self._lines = [f"{PACKAGE} is not here, so its second opinion is skipped; {REMEDY}"]
+        if is_required():
             self._fail(session, f"{REQUIRED} is set: the second opinion must not be missing")
 
     def _ask(self, session: pytest.Session, documents: set[str]) -> None:

@@ -6,11 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.ssml.second_opinion import REQUIRED, is_available
+from tests.npm import REQUIRED, needs
 
 ROOT = Path(__file__).parents[2]
-
-needs_the_package = pytest.mark.skipif(not is_available(), reason="ssml-check is not here")
 
 
 @pytest.fixture(autouse=True)
@@ -55,7 +53,7 @@ def test_fixtures_are_guarded_on_both_sides(pytester: pytest.Pytester) -> None:
     run(pytester, before, after).assert_outcomes(passed=1, errors=2)
 
 
-@needs_the_package
+@needs("ssml-check")
 @pytest.mark.parametrize("workers", [0, 2])
 def test_the_session_fails_if_the_second_opinion_differs(
     pytester: pytest.Pytester, workers: int
@@ -67,7 +65,7 @@ def test_the_session_fails_if_the_second_opinion_differs(
     result.stdout.fnmatch_lines(["ssml-check refuses 1 of 2 documents:", f"*{odd}*", "*quick*"])
 
 
-@needs_the_package
+@needs("ssml-check")
 def test_the_second_opinion_accepts_what_is_said_here(pytester: pytest.Pytester) -> None:
     markup = '<sub alias="zero five">05</sub>.<break time="5s"/> Tom &amp; Zoë &lt;3, 🎲.'
     result = run(pytester, saying("good", markup))
