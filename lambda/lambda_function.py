@@ -2,9 +2,10 @@
 
 from skill.alexa.skill import build_handler
 from skill.catalogue import open_house
-from skill.config import CloudSettings
+from skill.config import Settings
 from skill.store.dynamodb import DynamoStore
 
-settings = CloudSettings.read()
+settings = Settings.read()
 store = DynamoStore(settings.table, region=settings.region, endpoint=settings.endpoint)
-handler = build_handler(open_house(settings.game, store), settings.skill_id)
+skill_id, game = next(iter(settings.skills.items()))
+handler = build_handler(open_house(game, store), skill_id)

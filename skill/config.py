@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
+
+_SKILL_ID: Final = re.compile(r"amzn1\.ask\.skill\.[\w-]+", re.ASCII)
+_EXAMPLE: Final = "binomial=amzn1.ask.skill.01234567-89ab-cdef-0123-456789abcdef"
 
 
 class ConfigError(ValueError):
@@ -12,30 +17,51 @@ class ConfigError(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class CloudSettings:
-    """What the skill needs to know in the cloud.
+class Settings:
+    """What the skills need to know in the cloud.
 
-    ``BINOMIAL_TABLE`` names the DynamoDB table; ``AWS_REGION`` and ``BINOMIAL_DYNAMODB_ENDPOINT``
-    say where it is (None: what the AWS settings say). ``BINOMIAL_SKILL_ID`` is the only skill that
-    is answered (None: any). ``BINOMIAL_GAME`` is the game it plays.
+    ``BINOMIAL_SKILLS`` says which skills are answered, and which game each plays: ``skills`` gives
+    the game by the skill's id. ``BINOMIAL_TABLE`` names the DynamoDB table; ``AWS_REGION`` and
+    ``BINOMIAL_DYNAMODB_ENDPOINT`` say where it is (None: what the AWS settings say).
     """
 
+    skills: Mapping[str, str]
     table: str
     region: str | None = None
     endpoint: str | None = None
-    skill_id: str | None = None
-    game: str = "binomial"
 
     @classmethod
-    def read(cls, environment: Mapping[str, str] = os.environ) -> CloudSettings:
+    def read(cls, environment: Mapping[str, str] = os.environ) -> Settings:
         """The settings of the environment. Raises ``ConfigError``."""
-        table = environment.get("BINOMIAL_TABLE", "")
+        try:
+            skills = read_skills(environment.get("BINOMIAL_SKILLS", ""))
+        except ConfigError as fault:
+            raise ConfigError(f"BINOMIAL_SKILLS: {fault}") from fault
+        table = environment.get("BINOMIAL_TABLE", "").strip()
         if not table:
             raise ConfigError("BINOMIAL_TABLE is not set: set it to the DynamoDB table's name")
         return cls(
+            skills=skills,
             table=table,
             region=environment.get("AWS_REGION") or None,
             endpoint=environment.get("BINOMIAL_DYNAMODB_ENDPOINT") or None,
-            skill_id=environment.get("BINOMIAL_SKILL_ID") or None,
-            game=environment.get("BINOMIAL_GAME") or "binomial",
         )
+
+
+def read_skills(text: str) -> Mapping[str, str]:
+    """The game of each skill id, of a text such as ``"binomial=amzn1.ask.skill.X, ..."``.
+
+    Several skills may play one game. Whether there is such a game is not asked here. Raises
+    ``ConfigError`` if no skill is named, and for one that is wrong or named twice.
+    """
+    skills: dict[str, str] = {}
+    for part in filter(None, map(str.strip, text.split(","))):
+        game, _, skill_id = map(str.strip, part.partition("="))
+        if not (game and _SKILL_ID.fullmatch(skill_id)):
+            raise ConfigError(f"{part!r} is not GAME=SKILL_ID; write it like {_EXAMPLE}")
+        if skill_id in skills:
+            raise ConfigError(f"the skill {skill_id} is named twice; name it once, with its game")
+        skills[skill_id] = game
+    if not skills:
+        raise ConfigError(f"no skill is named; name the game and the skill's id, like {_EXAMPLE}")
+    return skills

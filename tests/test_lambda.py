@@ -11,7 +11,6 @@ from typing import Any
 
 import pytest
 
-from skill.config import CloudSettings, ConfigError
 from skill.local.ear import Ear
 from skill.local.echo import Echo, Envelope
 from skill.local.models import interaction_model
@@ -52,7 +51,7 @@ class Instance:
     def __init__(self, endpoint: str, table: str) -> None:
         self.process = start(
             BINOMIAL_TABLE=table,
-            BINOMIAL_SKILL_ID=SKILL_ID,
+            BINOMIAL_SKILLS=f"binomial={SKILL_ID}",
             BINOMIAL_DYNAMODB_ENDPOINT=endpoint,
             AWS_REGION=REGION,
         )
@@ -89,8 +88,8 @@ def test_a_game_goes_on_in_another_instance(dynamo_endpoint: str, dynamo_table: 
 @pytest.mark.parametrize(
     ("environment", "complaint"),
     [
-        ({}, "BINOMIAL_TABLE is not set: set it to the DynamoDB table's name"),
-        ({"BINOMIAL_TABLE": "t", "BINOMIAL_GAME": "chess"}, "there is no game 'chess' here"),
+        ({}, "BINOMIAL_SKILLS: no skill is named"),
+        ({"BINOMIAL_SKILLS": f"chess={SKILL_ID}", "BINOMIAL_TABLE": "t"}, "no game 'chess' here"),
     ],
 )
 def test_a_wrong_setting_is_named_as_the_function_starts(
@@ -100,12 +99,3 @@ def test_a_wrong_setting_is_named_as_the_function_starts(
     _, errors = process.communicate("{}\n")
     assert process.returncode != 0
     assert complaint in errors.splitlines()[-1]
-
-
-def test_settings_are_read_from_the_environment() -> None:
-    assert CloudSettings.read(
-        {"BINOMIAL_TABLE": "games", "BINOMIAL_SKILL_ID": "s", "AWS_REGION": "eu-west-1"}
-    ) == CloudSettings("games", region="eu-west-1", skill_id="s")
-    assert CloudSettings.read({"BINOMIAL_TABLE": "games", "BINOMIAL_SKILL_ID": ""}).skill_id is None
-    with pytest.raises(ConfigError, match="BINOMIAL_TABLE"):
-        CloudSettings.read({"AWS_REGION": "eu-west-1"})
