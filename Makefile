@@ -17,7 +17,7 @@ check: $(VENV)/.test ## run the gates alone: ruff and mypy
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
-bench: $(VENV)/.test ## measure what a turn, a judged round and a replay cost
+bench: $(VENV)/.test $(NPM) ## measure turns, starts, memory, load and requests to the store beside other skills (some minutes)
 	$(BIN)/python -m tests.bench
 
 strength: $(VENV)/.test ## play what is missing of who beats whom, and write it down (half an hour or more)

@@ -1,4 +1,4 @@
-"""Whole games played by bots, beside those of another engine: a part of ``python -m tests.bench``.
+"""Whole games played by bots, beside those of another engine.
 
 RLCard (https://github.com/datamllab/rlcard) is a well-known collection of card games in Python,
 made to play many games fast. It has no Binomial, and we have none of its games. What is alike is
@@ -17,7 +17,7 @@ Keen and expert bots have no match in RLCard and are reported alone.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from random import Random
 from statistics import median
@@ -31,6 +31,7 @@ from skill.bots.binomial.colleagues import COLLEAGUES
 from skill.games.base import CHANCE
 from skill.games.binomial.setup import BinomialSetup, Player, SheetKind
 from skill.games.binomial.state import initial
+from tests.bench.measuring import REPETITIONS, Figure
 
 SEATS: Final = 4
 RANDOM: Final = "random"
@@ -105,11 +106,11 @@ CONTENDERS: Final[Mapping[str, tuple[Engine, int]]] = {
 """What is timed in turns, and how many games of it at a time."""
 
 
-def bench_engines(repetitions: int) -> None:
+def bench() -> Iterable[Figure]:
     """Time them in turns, and report medians over the repetitions, beside ours at random."""
     counts = {what: Counted() for what in CONTENDERS}
     costs: dict[str, list[float]] = {what: [] for what in CONTENDERS}
-    for repetition in range(repetitions):
+    for repetition in range(REPETITIONS):
         for what in list(CONTENDERS)[:: 1 if repetition % 2 else -1]:
             costs[what].append(cost_of_decision(what, counts[what], Random(repetition)))
     print(f"\nWhole games by bots; a decision's ratio is to that of: {OURS}")
@@ -122,6 +123,11 @@ def bench_engines(repetitions: int) -> None:
             f" {counted.choices / counted.decisions:7.1f} {1e6 * cost:8.1f} us"
             f" {cost / median(costs[OURS]):6.2f}"
         )
+    return [
+        Figure(f"a decision, {OURS} / {what}", 1e6 * median(costs[OURS]), "us", 1e6 * median(cost))
+        for what, cost in costs.items()
+        if what.startswith("RLCard")
+    ]
 
 
 def cost_of_decision(what: str, counted: Counted, rng: Random) -> float:

@@ -1,0 +1,151 @@
+"""Whole evenings that are measured: played once, and kept as the requests that were sent.
+
+A skill over a new store answers the same requests the same, since chance is seeded and the store's
+clock stands still: so each evening can be had again and again, by itself or in many households.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from functools import cache
+from itertools import count
+from pathlib import Path
+from typing import Any, Final
+
+from skill.alexa.skill import Handler, build_handler
+from skill.catalogue import open_house
+from skill.chair.table import Company
+from skill.local import transcript
+from skill.local.ear import Ear
+from skill.local.echo import Echo
+from skill.local.models import interaction_model
+from skill.local.seeds import seeds
+from skill.store.base import Store
+from skill.store.memory import MemoryStore
+from tests.alexa.people import Person, fighter, player, whole_game
+from tests.alexa.speaker import SKILL_ID, Answer, Speaker
+
+TRANSCRIPTS: Final = Path(__file__).parents[1] / "transcripts/binomial"
+NOW: Final = 1_750_000_000.0
+"""A day in 2025, at which the stores' clocks stand still."""
+HOUSEHOLD: Final = "amzn1.ask.account.".ljust(215, "X")
+"""As long as such ids are."""
+
+
+@dataclass(frozen=True, slots=True)
+class Evening:
+    """A game as people play it: what it is called, its chance, and who says what to a skill.
+
+    ``tell`` is given the skill and the household's id.
+    """
+
+    title: str
+    seed: str
+    tell: Callable[[Handler, str], object]
+
+    def skill(self, store: Store) -> Handler:
+        """The skill, whose chance begins as that of this evening."""
+        return build_handler(open_house("binomial", store, seeds(self.seed)), SKILL_ID)
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A request and its answer, as texts of JSON."""
+
+    request: str
+    answer: str
+
+    @property
+    def event(self) -> Any:
+        return json.loads(self.request)
+
+    @property
+    def response(self) -> Any:
+        return json.loads(self.answer)
+
+    @property
+    def opens(self) -> bool:
+        """Whether a session begins with it, so that the store has to be asked."""
+        return self.event["session"]["new"] is True
+
+
+@cache
+def turns_of(evening: Evening, household: str = HOUSEHOLD) -> tuple[Turn, ...]:
+    """The turns of an evening, on a store of its own."""
+    handler = evening.skill(new_store())
+    turns: list[Turn] = []
+
+    def writing_down(event: Any, context: object) -> Any:
+        request = json.dumps(event)
+        answer = handler(event, context)
+        turns.append(Turn(request, json.dumps(answer)))
+        return answer
+
+    evening.tell(writing_down, household)
+    return tuple(turns)
+
+
+def new_store() -> MemoryStore:
+    """An empty store, on the clock that stands still."""
+    return MemoryStore(clock=lambda: NOW)
+
+
+def answering(handler: Handler, request: str) -> Callable[[], str]:
+    """A request from its text to the text of its answer."""
+    return lambda: json.dumps(handler(json.loads(request), None))
+
+
+def last_table(evening: Evening) -> Any:
+    """The table as the evening leaves it."""
+    return Answer(turns_of(evening)[-1].response).table
+
+
+# Who says what -------------------------------------------------------------------------------
+
+
+def _people(company: Company, size: int, person: Person) -> Callable[[Handler, str], object]:
+    """People who answer one question after the other."""
+
+    def tell(handler: Handler, household: str) -> object:
+        return Speaker(handler, user_id=household).play(whole_game(company, size, person=person))
+
+    return tell
+
+
+def _transcript(name: str) -> tuple[str, Callable[[Handler, str], object]]:
+    """The seed of a written conversation, and people who say what stands there."""
+    written = transcript.parse((TRANSCRIPTS / f"{name}.txt").read_text("utf-8"))
+
+    def tell(handler: Handler, household: str) -> object:
+        ids = map(str, count())
+        echo = Echo(
+            handler,
+            Ear(interaction_model("binomial", "en-US")),
+            skill_id=SKILL_ID,
+            user_id=household,
+            device_id="device",
+            new_id=lambda: next(ids),
+            clock=lambda: datetime.fromtimestamp(NOW, UTC),
+        )
+        return [echo.say(turn.prompt) for turn in written.turns if isinstance(turn.prompt, str)]
+
+    return written.header["seed"], tell
+
+
+def _solo(colleagues: int, title: str) -> Evening:
+    return Evening(title, "bench", _people(Company.SOLO, colleagues, player))
+
+
+ROLL_CALL: Final = Evening("four at a table, roll call", *_transcript("four-by-roll-call"))
+SHORT_WAY: Final = Evening("four at a table, the short way", *_transcript("four-the-short-way"))
+SOLO_1: Final = _solo(1, "one person against one")
+SOLO: Final = _solo(3, "one person against three")
+SOLO_6: Final = _solo(6, "one person against six")
+TWO: Final = Evening("two at a table", "bench", _people(Company.TABLE, 2, player))
+SEVEN: Final = Evening(
+    "seven at a table, sixteen rounds", "bench", _people(Company.TABLE, 7, fighter)
+)
+"""The longest game that there is: asked one by one, and all fight to the last card."""
