@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import Protocol
 
 Clock = Callable[[], float]
@@ -43,8 +44,27 @@ class StaleVersion(StoreError):
         return f"{self.key!r} has changed since it was read: load it again and repeat the change."
 
 
+class Trouble(StrEnum):
+    """What kind of trouble keeps a store from being used."""
+
+    BUSY = "busy"
+    """Others ask too much of it at the moment."""
+    SLOW = "slow"
+    """It did not answer in time."""
+    ABSENT = "absent"
+    """There is no such table or file."""
+    FORBIDDEN = "forbidden"
+    """There are no credentials, or what was asked is not allowed to them."""
+    BROKEN = "broken"
+    """Anything else."""
+
+
 class StoreUnavailable(StoreError):
-    """The store could not be used: unreachable, throttled, not there, or not allowed."""
+    """The store could not be used; ``trouble`` is why, as the message says more exactly."""
+
+    def __init__(self, reason: str, trouble: Trouble = Trouble.BROKEN) -> None:
+        super().__init__(reason)
+        self.trouble = trouble
 
 
 @dataclass(frozen=True, slots=True)

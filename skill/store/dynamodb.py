@@ -23,9 +23,11 @@ from skill.store.base import (
     StaleVersion,
     StoreError,
     StoreUnavailable,
+    Trouble,
     expiry,
     next_version,
 )
+from skill.store.reasons import REASONS, Reason
 
 if TYPE_CHECKING:
     from types_boto3_dynamodb import DynamoDBClient
@@ -44,37 +46,6 @@ _CONFIG = Config(
 _ABSENT = "attribute_not_exists(#id) OR #expires <= :now"
 _UNCHANGED = "#version = :seen AND #expires > :now"
 _LIVING = "#version, #text, #expires"
-
-_THROTTLED = "it gets more requests than it may answer; wait a moment, or raise its capacity."
-_NO_CREDENTIALS = "no AWS credentials were found; give the function a role, or run `aws configure`."
-_BAD_CREDENTIALS = "AWS refuses the credentials; renew them, and check the computer's clock."
-
-_REASONS = {
-    "ResourceNotFoundException": (
-        "there is no such table; create it, or correct its name or the region."
-    ),
-    "AccessDeniedException": (
-        "AWS does not allow it; allow dynamodb:GetItem, PutItem and DeleteItem on the table."
-    ),
-    "ProvisionedThroughputExceededException": _THROTTLED,
-    "RequestLimitExceeded": _THROTTLED,
-    "ThrottlingException": _THROTTLED,
-    "ExpiredTokenException": _BAD_CREDENTIALS,
-    "IncompleteSignatureException": _BAD_CREDENTIALS,
-    "InvalidSignatureException": _BAD_CREDENTIALS,
-    "UnrecognizedClientException": _BAD_CREDENTIALS,
-    "InternalServerError": "DynamoDB failed inside; try again.",
-    "ServiceUnavailable": "DynamoDB is out of service; try again later.",
-    "NoCredentialsError": _NO_CREDENTIALS,
-    "PartialCredentialsError": _NO_CREDENTIALS,
-    "CredentialRetrievalError": _NO_CREDENTIALS,
-    "NoRegionError": "no AWS region is set; name one, or set AWS_DEFAULT_REGION.",
-    "SSLError": "no secure connection could be made; check the endpoint and its certificate.",
-    "ReadTimeoutError": "DynamoDB did not answer in time; try again.",
-    "ConnectionError": "DynamoDB cannot be reached; check the network, region and endpoint.",
-    "HTTPClientError": "the connection to DynamoDB broke off; try again.",
-}
-"""Why a table could not be used, by the error code DynamoDB sends or the class botocore raises."""
 
 
 class DynamoStore:
@@ -158,8 +129,11 @@ class DynamoStore:
         try:
             yield
         except (BotoCoreError, ClientError) as error:
-            reason = f"The DynamoDB table {self._table!r} cannot be used: {_reason(error)}"
-            raise StoreUnavailable(reason) from error
+            reason = _reason(error)
+            raise StoreUnavailable(
+                f"The DynamoDB table {self._table!r} cannot be used: {reason.sentence}",
+                reason.trouble,
+            ) from error
 
 
 def create_table(client: DynamoDBClient, name: str) -> None:
@@ -219,9 +193,10 @@ def _is_own_echo(error: ClientError, item: Item) -> bool:
     return was_resent and error.response.get("Item") == item
 
 
-def _reason(error: BotoCoreError | ClientError) -> str:
+def _reason(error: BotoCoreError | ClientError) -> Reason:
     if isinstance(error, ClientError):
         names = [error.response["Error"]["Code"]]
     else:
         names = [cls.__name__ for cls in type(error).__mro__]
-    return next((_REASONS[name] for name in names if name in _REASONS), str(error))
+    known = (REASONS[name] for name in names if name in REASONS)
+    return next(known, Reason(Trouble.BROKEN, str(error)))

@@ -15,6 +15,7 @@ from skill.store.base import (
     Saved,
     StaleVersion,
     StoreUnavailable,
+    Trouble,
     expiry,
     next_version,
 )
@@ -45,13 +46,31 @@ _WAIT_SECONDS = 3
 _PAUSE_SECONDS = 0.01
 
 _REMEDIES = {
-    sqlite3.SQLITE_BUSY: "Another program keeps it locked; close that program and try again.",
-    sqlite3.SQLITE_CANTOPEN: "Check that its folder exists and may be written to.",
-    sqlite3.SQLITE_CORRUPT: "The file is damaged; move it away to start afresh.",
-    sqlite3.SQLITE_FULL: "The disk is full; make room on it.",
-    sqlite3.SQLITE_NOTADB: "It is a file of another kind; name another path or move it away.",
-    sqlite3.SQLITE_READONLY: "It may not be written to; change its permissions.",
+    sqlite3.SQLITE_BUSY: (
+        Trouble.BUSY,
+        "Another program keeps it locked; close that program and try again.",
+    ),
+    sqlite3.SQLITE_CANTOPEN: (
+        Trouble.ABSENT,
+        "Check that its folder exists and may be written to.",
+    ),
+    sqlite3.SQLITE_CORRUPT: (
+        Trouble.BROKEN,
+        "The file is damaged; move it away to start afresh.",
+    ),
+    sqlite3.SQLITE_FULL: (Trouble.BROKEN, "The disk is full; make room on it."),
+    sqlite3.SQLITE_NOTADB: (
+        Trouble.BROKEN,
+        "It is a file of another kind; name another path or move it away.",
+    ),
+    sqlite3.SQLITE_READONLY: (
+        Trouble.FORBIDDEN,
+        "It may not be written to; change its permissions.",
+    ),
 }
+"""What is the trouble and what to do, by SQLite's error code."""
+
+_CHECK_THE_PATH = "Check the path and its permissions."
 
 
 class SqliteStore:
@@ -114,7 +133,7 @@ class SqliteStore:
                 with self._connection:
                     yield self._connection
             except (sqlite3.Error, OSError) as error:
-                raise StoreUnavailable(_explain(self._path, error)) from error
+                raise _explained(self._path, error) from error
 
 
 def _connect(path: Path) -> sqlite3.Connection:
@@ -153,6 +172,17 @@ def _primary_code(error: Exception) -> int:
     return getattr(error, "sqlite_errorcode", 0) & 0xFF
 
 
-def _explain(path: Path, error: sqlite3.Error | OSError) -> str:
-    remedy = _REMEDIES.get(_primary_code(error), "Check the path and its permissions.")
-    return f"The file {str(path)!r} cannot be used as a store: {error}. {remedy}"
+def _explained(path: Path, error: sqlite3.Error | OSError) -> StoreUnavailable:
+    trouble, remedy = _REMEDIES.get(_primary_code(error), (_kind(error), _CHECK_THE_PATH))
+    return StoreUnavailable(
+        f"The file {str(path)!r} cannot be used as a store: {error}. {remedy}", trouble
+    )
+
+
+def _kind(error: sqlite3.Error | OSError) -> Trouble:
+    """The trouble behind an error that has no code of SQLite's."""
+    if isinstance(error, PermissionError):
+        return Trouble.FORBIDDEN
+    if isinstance(error, OSError):  # a folder on the way is missing, or is a file
+        return Trouble.ABSENT
+    return Trouble.BROKEN
