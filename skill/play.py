@@ -133,6 +133,13 @@ class House:
         except StoreUnavailable as trouble:
             return self._excuse(trouble, carried)
 
+    def apologise(self, carried: Carried | None) -> Reply:
+        """What to say when a turn failed by a fault of ours: the question on the table again."""
+        if carried is None or not self._can_read(carried.record):
+            return Reply((line("trouble-ends"),))
+        table = self._read(carried.record)
+        return self.chairman.say(Hearing(table, (line("trouble"),)), table)
+
     def _can_read(self, record: str) -> bool:
         try:
             self._read(record)

@@ -9,6 +9,12 @@ from typing import Any, Final
 _SPOKEN: Final = ("LaunchRequest", "IntentRequest")
 
 
+def application_id(event: object) -> str | None:
+    """The id of the skill that a request is for; None if it does not say."""
+    system = _mapping(_mapping(_mapping(event).get("context")).get("System"))
+    return _text(_mapping(system.get("application")).get("applicationId"))
+
+
 def essentials(event: object) -> dict[str, Any]:
     """The request envelope that the SDK reads whatever ``event`` is.
 

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import logging
+import traceback
 from collections.abc import Callable, Mapping
 from dataclasses import asdict
-from typing import Any, TypeAlias, cast
+from functools import partial
+from pathlib import Path
+from typing import Any, Final, TypeAlias, cast
 
 from ask_sdk_core.dispatch_components import AbstractExceptionHandler, AbstractRequestHandler
-from ask_sdk_core.exceptions import SerializationException
+from ask_sdk_core.exceptions import AskSdkException
 from ask_sdk_core.handler_input import HandlerInput
+from ask_sdk_core.skill import CustomSkill
 from ask_sdk_core.skill_builder import CustomSkillBuilder
 from ask_sdk_core.utils import get_request_type, is_request_type
-from ask_sdk_model import Response
+from ask_sdk_model import RequestEnvelope, Response
 from ask_sdk_model.canfulfill import CanFulfillIntent, CanFulfillIntentValues
 
-from skill.alexa.essentials import essentials
+from skill.alexa.essentials import application_id
 from skill.alexa.reading import (
     REGISTERED,
     read_carried,
@@ -25,6 +29,7 @@ from skill.alexa.reading import (
     read_registered,
     read_request_id,
 )
+from skill.alexa.serializer import TolerantSerializer
 from skill.alexa.writing import write_reply, write_silence
 from skill.chair.base import Reply
 from skill.play import House
@@ -36,9 +41,7 @@ _log = logging.getLogger(__name__)
 Envelope: TypeAlias = dict[str, Any]
 Handler: TypeAlias = Callable[[Envelope, object], Envelope]
 
-
-_UNREADABLE = (SerializationException, AttributeError, TypeError, ValueError, RecursionError)
-"""What the SDK raises for a request that it cannot read."""
+_MOST_FRAMES: Final = 8
 
 
 def _wording(handler_input: HandlerInput) -> Wording:
@@ -98,48 +101,71 @@ class SilentHandler(AbstractRequestHandler):
 class TroubleHandler(AbstractExceptionHandler):
     """A fault of ours: it is logged and apologised for, and what was saved stays as it was."""
 
+    def __init__(self, house: House) -> None:
+        self._house = house
+
     def can_handle(self, handler_input: HandlerInput, exception: Exception) -> bool:
         return True
 
     def handle(self, handler_input: HandlerInput, exception: Exception) -> Response:
-        _log.error("a turn failed", exc_info=exception)
-        return write_reply(_apology(handler_input), _wording(handler_input))
+        # What people said may stand in the fault's message, and in the lines around it.
+        _log.error("a turn failed: %s", fault_without_words(exception))
+        try:
+            reply = self._house.apologise(read_carried(handler_input.request_envelope))
+            return write_reply(reply, _wording(handler_input))
+        except Exception as second:  # the question itself may be what cannot be asked
+            _log.error("and so did the apology: %s", fault_without_words(second))
+            return write_reply(Reply((line("trouble-ends"),)), _wording(handler_input))
 
 
-def _apology(handler_input: HandlerInput) -> Reply:
-    if is_request_type("LaunchRequest")(handler_input):
-        return Reply((line("trouble-ends"),))
-    return Reply((line("trouble"),), line("ask-trouble"), line("reprompt-trouble"))
+def fault_without_words(fault: BaseException) -> str:
+    """What a log may tell of a fault: its class, and where it came from, innermost first."""
+    frames = reversed(traceback.extract_tb(fault.__traceback__)[-_MOST_FRAMES:])
+    places = (f"{Path(frame.filename).name}:{frame.lineno} {frame.name}" for frame in frames)
+    return f"{type(fault).__name__} at {', '.join(places)}"
 
 
-def build_skill(house: House, skill_id: str | None = None) -> CustomSkillBuilder:
-    """The skill. Requests meant for another ``skill_id`` are refused, if one is given."""
+class ForeignSkill(AskSdkException):
+    """A request for a skill that is not served here."""
+
+
+def build_skill(house: House) -> CustomSkill:
+    """The skill in which the game of ``house`` is played, whatever skill a request is for."""
     builder = CustomSkillBuilder()
-    builder.skill_id = skill_id  # type: ignore[assignment]  # the SDK types it as None
     builder.add_request_handler(TurnHandler(house))
     builder.add_request_handler(CanFulfillHandler())
     builder.add_request_handler(SilentHandler())
-    builder.add_exception_handler(TroubleHandler())
-    return builder
+    builder.add_exception_handler(TroubleHandler(house))
+    skill = builder.create()
+    skill.serializer = TolerantSerializer()
+    return skill
 
 
-def _has_request(event: object) -> bool:
-    return isinstance(event, Mapping) and isinstance(event.get("request"), Mapping)
+def build_roof(houses: Mapping[str, House]) -> Handler:
+    """The function a host calls with a request envelope and a context; gives the response.
+
+    ``houses`` are those under one roof, each by the id of its skill. Whatever the request is, it is
+    answered as far as its essentials go. Raises `ForeignSkill` for another skill's requests.
+    """
+    skills = {skill_id: build_skill(house) for skill_id, house in houses.items()}
+
+    def handle(event: Envelope, context: object) -> Envelope:
+        skill = skills.get(application_id(event) or "")
+        if skill is None:
+            raise ForeignSkill("Skill ID Verification failed: no skill of that id is served here")
+        return _answer(skill, event, context)
+
+    return handle
 
 
 def build_handler(house: House, skill_id: str | None = None) -> Handler:
-    """The function a host calls with a request envelope and a context; gives the response.
+    """As `build_roof` with one house; without a ``skill_id`` it answers for any."""
+    if skill_id is not None:
+        return build_roof({skill_id: house})
+    return partial(_answer, build_skill(house))
 
-    What the SDK cannot read (types and values newer than itself, fields of a wrong kind) is
-    answered as far as its essentials go. Raises ``AskSdkException`` for another skill's requests.
-    """
-    run = cast(Handler, build_skill(house, skill_id).lambda_handler())
 
-    def handle(event: Envelope, context: object) -> Envelope:
-        try:
-            return run(event if _has_request(event) else essentials(event), context)
-        except _UNREADABLE as fault:
-            _log.warning("a request that the SDK cannot read: %s", type(fault).__name__)
-            return run(essentials(event), context)
-
-    return handle
+def _answer(skill: CustomSkill, event: Envelope, context: object) -> Envelope:
+    serializer: Any = skill.serializer  # ours, which reads more than the SDK's says it does
+    request = serializer.deserialize(event, RequestEnvelope)
+    return cast(Envelope, serializer.serialize(skill.invoke(request, context)))

@@ -39,10 +39,8 @@ nothing-remembered = I cannot reach my notebook just now. Nothing is lost. Pleas
 unreadable = I cannot read what I wrote down of your last game.
 new-game-instead = Shall I begin a new one, and drop the old?
 new-game-or-stop = Say yes to begin a new game, or stop to leave everything as it is. Shall I begin a new one?
-trouble = Sorry, I lost the thread for a moment. Nothing is lost.
+trouble = Sorry, I lost the thread for a moment. Nothing is lost. Please say that again.
 trouble-ends = Sorry, something went wrong. Nothing is lost. Please launch me again.
-ask-trouble = Please say that again?
-reprompt-trouble = Please say that again, or say repeat to hear the question. What was it?
 
 ## What lasts
 
