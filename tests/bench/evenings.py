@@ -23,6 +23,7 @@ from skill.local.ear import Ear
 from skill.local.echo import Echo
 from skill.local.models import interaction_model
 from skill.local.seeds import seeds
+from skill.play import House
 from skill.store.base import Store
 from skill.store.memory import MemoryStore
 from tests.alexa.people import Person, fighter, player, whole_game
@@ -46,9 +47,13 @@ class Evening:
     seed: str
     tell: Callable[[Handler, str], object]
 
+    def house(self, store: Store) -> House:
+        """The house, whose chance begins as that of this evening."""
+        return open_house("binomial", store, seeds(self.seed))
+
     def skill(self, store: Store) -> Handler:
-        """The skill, whose chance begins as that of this evening."""
-        return build_handler(open_house("binomial", store, seeds(self.seed)), SKILL_ID)
+        """The skill over that house."""
+        return build_handler(self.house(store), SKILL_ID)
 
 
 @dataclass(frozen=True, slots=True)

@@ -73,6 +73,13 @@ def seconds(action: Action) -> float:
     return time.perf_counter() - start
 
 
+def effort(action: Action) -> float:
+    """How long the processor works on it, in seconds: for what waits for nothing."""
+    start = time.thread_time()
+    action()
+    return time.thread_time() - start
+
+
 def in_turns(actions: Mapping[str, Action], repetitions: int = REPETITIONS) -> None:
     """Time the actions in turns, and report the median of each."""
     times: dict[str, list[float]] = {what: [] for what in actions}
