@@ -33,7 +33,8 @@ TRANSCRIPTS: Final = Path(__file__).parents[1] / "transcripts/binomial"
 NOW: Final = 1_750_000_000.0
 """A day in 2025, at which the stores' clocks stand still."""
 HOUSEHOLD: Final = "amzn1.ask.account.".ljust(215, "X")
-"""As long as such ids are."""
+DEVICE: Final = "5f3a6f0e-6d0b-4a57-9d5e-0c6ac9c5f0a"
+"""Both make ids that are as long as real ones are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +116,8 @@ def _people(company: Company, size: int, person: Person) -> Callable[[Handler, s
     """People who answer one question after the other."""
 
     def tell(handler: Handler, household: str) -> object:
-        return Speaker(handler, user_id=household).play(whole_game(company, size, person=person))
+        speaker = Speaker(handler, device=DEVICE, user_id=household)
+        return speaker.play(whole_game(company, size, person=person))
 
     return tell
 
@@ -132,7 +134,7 @@ def _transcript(name: str) -> tuple[str, Callable[[Handler, str], object]]:
             skill_id=SKILL_ID,
             user_id=household,
             device_id="device",
-            new_id=lambda: next(ids),
+            new_id=lambda: f"{DEVICE}.{next(ids)}",
             clock=lambda: datetime.fromtimestamp(NOW, UTC),
         )
         return [echo.say(turn.prompt) for turn in written.turns if isinstance(turn.prompt, str)]
