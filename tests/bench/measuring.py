@@ -50,7 +50,7 @@ def table(figures: Iterable[Figure]) -> str:
 
 
 def _line(name: str, ours: str, other: str, ratio: str, bound: str, met: str) -> str:
-    return f"  {name:58} {ours:>13} {other:>13} {ratio:>7} {bound:>11} {met}".rstrip()
+    return f"  {name:62} {ours:>13} {other:>13} {ratio:>7} {bound:>11} {met}".rstrip()
 
 
 def _cells(figure: Figure) -> tuple[str, str, str, str, str, str]:

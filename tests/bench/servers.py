@@ -1,0 +1,57 @@
+"""DynamoDB servers in processes of their own, so that what they work is not ours.
+
+``python -m tests.bench.servers`` is moto's: it prints its address, and ends as its input does.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import AbstractContextManager, contextmanager
+from typing import Final
+
+from moto.server import ThreadedMotoServer
+
+Serving = Callable[[], AbstractContextManager[str]]
+"""Runs a server, and gives its address."""
+
+
+@contextmanager
+def moto() -> Iterator[str]:
+    """Moto's server."""
+    with child("tests.bench.servers") as address:
+        yield address
+
+
+@contextmanager
+def child(module: str) -> Iterator[str]:
+    """A module that prints its address, run until the end; and that address."""
+    process = subprocess.Popen(
+        [sys.executable, "-m", module],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    )
+    assert process.stdin and process.stdout
+    try:
+        yield process.stdout.readline().strip()
+    finally:
+        process.stdin.close()
+        process.stdout.close()
+        process.wait(10)
+
+
+def main() -> None:
+    server = ThreadedMotoServer(port=0, verbose=False)
+    server.start()
+    print(f"http://127.0.0.1:{server.get_host_and_port()[1]}", flush=True)
+    sys.stdin.read()
+    server.stop()
+
+
+SERVERS: Final[Mapping[str, Serving]] = {"moto": moto}
+
+if __name__ == "__main__":
+    main()
