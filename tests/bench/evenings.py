@@ -17,7 +17,10 @@ from typing import Any, Final
 
 from skill.alexa.skill import Handler, build_handler
 from skill.catalogue import open_house
-from skill.chair.table import Company
+from skill.chair.heard import Heard
+from skill.chair.table import Company, Table
+from skill.games.base import CHANCE
+from skill.games.binomial.setup import HOUSE_DECK
 from skill.local import transcript
 from skill.local.ear import Ear
 from skill.local.echo import Echo
@@ -26,12 +29,17 @@ from skill.local.seeds import seeds
 from skill.play import House
 from skill.store.base import Store
 from skill.store.memory import MemoryStore
-from tests.alexa.people import Person, fighter, player, whole_game
+from tests.alexa.people import Person, arrangement, fighter, player, state_of, whole_game
 from tests.alexa.speaker import SKILL_ID, Answer, Speaker
+from tests.chair.binomial.own import card, own, rolled
 
 TRANSCRIPTS: Final = Path(__file__).parents[1] / "transcripts/binomial"
 NOW: Final = 1_750_000_000.0
 """A day in 2025, at which the stores' clocks stand still."""
+DICE: Final = "6810836561753815"
+"""What people roll who have their own die."""
+DECK: Final = HOUSE_DECK[::3] + HOUSE_DECK[1::3] + HOUSE_DECK[2::3]
+"""How the cards lie of people who have their own."""
 HOUSEHOLD: Final = "amzn1.ask.account.".ljust(215, "X")
 DEVICE: Final = "5f3a6f0e-6d0b-4a57-9d5e-0c6ac9c5f0a"
 """Both make ids that are as long as real ones are."""
@@ -122,6 +130,26 @@ def _people(company: Company, size: int, person: Person) -> Callable[[Handler, s
     return tell
 
 
+def _with_their_own_die(handler: Handler, household: str) -> object:
+    """Four people with a die and cards of their own: whatever the chairman's chance, it is theirs.
+
+    So each household can be told the same, and is to be answered the same.
+    """
+    said = [*arrangement(Company.TABLE, 4), own("die"), own("cards")]
+    evening = [*((lambda table, heard=heard: heard) for heard in said), *[_rolls_and_turns] * 1000]
+    return Speaker(handler, device=DEVICE, user_id=household).play(evening)
+
+
+def _rolls_and_turns(table: Table) -> Heard:
+    if table.match is None or table.match.state.to_act != CHANCE:
+        return player(table)
+    state = state_of(table)
+    if len(state.rolls) < len(DICE):
+        return rolled(*DICE[len(state.rolls) : len(state.rolls) + 4])
+    turned = DECK[len(state.rounds)]
+    return card(turned.postulate, str(turned.points))
+
+
 def _transcript(name: str) -> tuple[str, Callable[[Handler, str], object]]:
     """The seed of a written conversation, and people who say what stands there."""
     written = transcript.parse((TRANSCRIPTS / f"{name}.txt").read_text("utf-8"))
@@ -152,6 +180,7 @@ SOLO_1: Final = _solo(1, "one person against one")
 SOLO: Final = _solo(3, "one person against three")
 SOLO_6: Final = _solo(6, "one person against six")
 TWO: Final = Evening("two at a table", "bench", _people(Company.TABLE, 2, player))
+OWN_DIE: Final = Evening("four with their own die and cards", "bench", _with_their_own_die)
 SEVEN: Final = Evening(
     "seven at a table, sixteen rounds", "bench", _people(Company.TABLE, 7, fighter)
 )
