@@ -1,4 +1,4 @@
-"""The `chairman` command: play in the terminal, judge, rehearse transcripts, simulate."""
+"""The `chairman` command: play in the terminal, judge, rehearse transcripts, simulate, serve."""
 
 import logging
 import os
@@ -18,6 +18,7 @@ from skill import __version__
 from skill.alexa.skill import build_handler
 from skill.bots.base import Level
 from skill.catalogue import GAMES, open_house
+from skill.config import ConfigError, read_skills
 from skill.games.base import SetupError
 from skill.games.lines import BadLine
 from skill.local import console, transcript
@@ -28,7 +29,8 @@ from skill.local.simulate.arena import Arena, Plan
 from skill.local.spoken import spoken_text
 from skill.local.stage import DEFAULT_GAME, LocalStage, local_echo
 from skill.speech.wording import wording
-from skill.store.base import StoreError
+from skill.store.base import Store, StoreError
+from skill.store.dynamodb import DynamoStore
 from skill.store.sqlite import SqliteStore
 
 
@@ -51,6 +53,8 @@ app = _Commands(
 Game = StrEnum("Game", {name: name for name in GAMES})  # type: ignore[misc]  # made of the catalogue
 KEPT: Final = user_data_path("binomial-skill") / "games.sqlite"
 """Where games are kept unless another file is named."""
+SERVED: Final = KEPT.with_name("served.sqlite")
+"""Where a server keeps them."""
 
 GameArgument = Annotated[Game, typer.Argument(help="Which game.")]
 _DEFAULT = Game(DEFAULT_GAME)
@@ -169,6 +173,78 @@ def simulate(  # noqa: PLR0913, PLR0917  (each is an option)
         typer.echo(dumps(report.as_json(plan, games, tables)))
     else:
         report.show(tables)
+
+
+@app.command()
+def serve(  # noqa: PLR0913, PLR0917  (each is an option)
+    skill: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="GAME=SKILL_ID",
+            help="A skill, and the game it plays; once for each. [env var: BINOMIAL_SKILLS]",
+        ),
+    ] = None,
+    host: Annotated[
+        str, typer.Option(envvar="BINOMIAL_HOST", help="The address to listen on.")
+    ] = "127.0.0.1",
+    port: Annotated[
+        int, typer.Option(envvar="BINOMIAL_PORT", min=0, max=65535, help="Its port; 0: any.")
+    ] = 8080,
+    keep: Annotated[
+        Path | None,
+        typer.Option(envvar="BINOMIAL_KEEP", help=f"The file that keeps games; else {SERVED}."),
+    ] = None,
+    table: Annotated[
+        str | None,
+        typer.Option(envvar="BINOMIAL_TABLE", help="The DynamoDB table to keep them in instead."),
+    ] = None,
+    region: Annotated[
+        str | None, typer.Option(envvar="AWS_REGION", help="The region of the table.")
+    ] = None,
+    endpoint: Annotated[
+        str | None,
+        typer.Option(envvar="BINOMIAL_DYNAMODB_ENDPOINT", help="A DynamoDB that is not AWS's."),
+    ] = None,
+    roots: Annotated[
+        Path | None,
+        typer.Option(
+            envvar="BINOMIAL_ROOTS",
+            help="A PEM file of the authorities to trust for Alexa's certificates; else certifi's.",
+        ),
+    ] = None,
+    workers: Annotated[
+        int | None,
+        typer.Option(
+            envvar="BINOMIAL_WORKERS", min=1, max=64, help="Processes; else one a processor."
+        ),
+    ] = None,
+    threads: Annotated[
+        int, typer.Option(envvar="BINOMIAL_THREADS", min=1, max=256, help="Threads in each.")
+    ] = 16,
+) -> None:
+    """Serve skills to Alexa, behind a proxy that speaks TLS."""
+    try:
+        from skill.web import server  # noqa: PLC0415  (what it needs is not needed to play)
+    except ModuleNotFoundError as fault:
+        _fail(f"A server needs {fault.name}, which is not here: pip install 'binomial-skill[web]'")
+    if keep and table:
+        _fail("Games are kept in a file or in a table: leave out --keep or --table.")
+
+    def open_store() -> Store:
+        if table:
+            return DynamoStore(table, region=region, endpoint=endpoint)
+        return SqliteStore(keep or SERVED)
+
+    try:
+        named = ", ".join(skill) if skill else os.environ.get("BINOMIAL_SKILLS", "")
+        server.serve(
+            server.Plan(read_skills(named), open_store, roots),
+            server.listen(host, port),
+            workers or os.cpu_count() or 1,
+            threads,
+        )
+    except (ConfigError, LookupError, StoreError) as fault:
+        _fail(str(fault))
 
 
 def _listed(text: str) -> tuple[str, ...]:

@@ -1,0 +1,141 @@
+"""The server: gunicorn around the application, and a log of one JSON object a line."""
+
+from __future__ import annotations
+
+import logging
+import socket
+import sys
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from gunicorn.app.base import BaseApplication
+from gunicorn.glogging import Logger
+from pythonjsonlogger.json import JsonFormatter
+
+from skill import __version__
+from skill.alexa.skill import build_skill, fault_without_words
+from skill.catalogue import open_house
+from skill.config import ConfigError
+from skill.store.base import Store
+from skill.web.app import create_app
+from skill.web.fetching import Fetcher
+from skill.web.roots import Roots
+from skill.web.signatures import SignatureVerifier
+from skill.web.signers import Signers
+
+if TYPE_CHECKING:
+    from flask import Flask
+
+_log = logging.getLogger(__name__)
+
+_SETTINGS: Final = {
+    "worker_class": "gthread",
+    "graceful_timeout": 10,  # a turn ends within eight seconds
+    "keepalive": 5,
+    "limit_request_line": 2048,
+    "limit_request_fields": 64,
+    "limit_request_field_size": 4096,
+    "control_socket_disable": True,
+}
+
+
+class _Formatter(JsonFormatter):
+    """A line of the log; of a fault, never its words, in which there may be what people said."""
+
+    def formatException(self, ei: Any) -> str:  # noqa: N802  (as logging calls it)
+        return fault_without_words(ei[1])
+
+
+class _Log(Logger):  # type: ignore[misc]  # gunicorn has no types
+    """What gunicorn tells goes where everything goes, and what it was asked goes nowhere."""
+
+    def setup(self, cfg: Any) -> None:
+        self.cfg = cfg
+        self.error_log.propagate = True
+        self.error_log.setLevel(logging.INFO)
+
+
+class _Server(BaseApplication):  # type: ignore[misc]  # gunicorn has no types
+    def __init__(self, load: Callable[[], Flask], settings: Mapping[str, object]) -> None:
+        self._load = load
+        self._settings = settings
+        super().__init__()
+
+    def load_config(self) -> None:
+        for name, value in self._settings.items():
+            self.cfg.set(name, value)
+
+    def load(self) -> Flask:
+        return self._load()
+
+
+def write_log() -> None:
+    """Write the log to standard error, one JSON object a line."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(_Formatter("{levelname}{name}{message}", style="{", timestamp=True))
+    logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
+    logging.getLogger("skill").setLevel(logging.INFO)
+    logging.captureWarnings(True)
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What is served: the game of each skill id, the store, and the roots that are trusted.
+
+    ``open_store`` gives each process a store of its own; ``roots`` is a PEM file, or None.
+    """
+
+    skills: Mapping[str, str]
+    open_store: Callable[[], Store]
+    roots: Path | None = None
+
+    def check(self) -> None:
+        """Raises ``ConfigError``, ``LookupError`` or ``StoreError`` if it cannot be served."""
+        self.open_app()
+        self.open_store().load("")
+
+    def open_app(self) -> Flask:
+        """The application, in the process that serves it."""
+        store = self.open_store()
+        houses = {skill_id: open_house(game, store) for skill_id, game in self.skills.items()}
+        skills = {skill_id: build_skill(house) for skill_id, house in houses.items()}
+        signers = Signers(Roots.read(self.roots), Fetcher())
+        return create_app(skills, SignatureVerifier(signers))
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket that listens there; port 0 is any free one. Raises ``ConfigError``."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        return socket.create_server((host, port), family=family, backlog=2048)
+    except OSError as fault:
+        raise ConfigError(
+            f"Port {port} of {host!r} cannot be listened on: {fault.strerror}. Choose another with"
+            " --port or --host, or stop what uses it."
+        ) from fault
+
+
+def serve(plan: Plan, listener: socket.socket, workers: int, threads: int) -> None:
+    """Serve until the process is told to end; requests that are being answered are finished.
+
+    Raises what ``Plan.check`` raises.
+    """
+    plan.check()
+    host, port = listener.getsockname()[:2]
+    address = f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+    def announce(_: object) -> None:
+        _log.info("serving", extra={"address": address, "version": __version__})
+
+    settings = {
+        **_SETTINGS,
+        "bind": f"fd://{listener.detach()}",
+        "workers": workers,
+        "threads": threads,
+        "logger_class": _Log,
+        "when_ready": announce,
+    }
+    write_log()
+    _Server(plan.open_app, settings).run()
