@@ -46,6 +46,7 @@ MAY_IMPORT: Final = {
         "skill.play",
     ),
     "skill.alexa": ("skill.speech", "skill.chair", "skill.play", "skill.alexa"),
+    "skill.web": ("skill.store", "skill.config", "skill.catalogue", "skill.alexa", "skill.web"),
     "skill.local": ("skill",),
     "skill.cli": ("skill",),
 }
