@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from datetime import date
 from functools import cache, lru_cache
 from importlib.resources import files
@@ -13,6 +13,7 @@ from xml.sax.saxutils import escape, quoteattr, unescape
 from babel.dates import format_skeleton
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import Pattern
 
 from skill.speech.line import Day, Digits, Field, Line, People
 from skill.speech.numbers import say_number
@@ -20,6 +21,8 @@ from skill.speech.numbers import say_number
 DEFAULT_LANGUAGE: Final = "en"
 
 _TAG: Final = re.compile(r"<[^>]*>")
+_ENTRY: Final = re.compile(r"^(?=[a-z])", re.MULTILINE)
+"""Where a wording begins: its key stands at the start of a line, and nothing else does."""
 
 
 class WordingError(LookupError):
@@ -27,19 +30,22 @@ class WordingError(LookupError):
 
 
 class Wording:
-    """All wordings of one language."""
+    """All wordings of one language.
+
+    Each is parsed when it is first said: all at once would take longer than a process needs to
+    start. So none may refer to another.
+    """
 
     def __init__(self, language: str) -> None:
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
-        for file in sorted(files(__package__).joinpath("locales", language).iterdir(), key=str):
-            self._bundle.add_resource(FluentResource(file.read_text("utf-8")))
+        self._sources = dict(_sources(language))
         # Most of what a chairman says was said before: "Anna, do you fight?"
         self.phrase = lru_cache(maxsize=2048)(self._phrase)
 
     def has(self, key: str) -> bool:
         """Whether there is a wording of that key."""
-        return self._bundle.has_message(key)
+        return key in self._sources
 
     def markup(self, lines: Iterable[Line]) -> str:
         """The lines, each a sentence of its own, as SSML without its root element."""
@@ -54,14 +60,19 @@ class Wording:
         return phrase[:1].upper() + phrase[1:]
 
     def _phrase(self, line: Line) -> str:
-        if not self.has(line.key):
-            raise WordingError(f"no wording of {line.key!r} in {self.language!r}")
-        pattern = self._bundle.get_message(line.key).value
-        assert pattern is not None, f"{line.key} has attributes only"
-        text, faults = self._bundle.format_pattern(pattern, self._arguments(line))
+        text, faults = self._bundle.format_pattern(self._pattern(line.key), self._arguments(line))
         if faults:
             raise WordingError(f"the wording of {line.key!r} in {self.language!r}: {faults[0]}")
         return str(text)
+
+    def _pattern(self, key: str) -> Pattern:
+        if not self._bundle.has_message(key):
+            if not self.has(key):
+                raise WordingError(f"no wording of {key!r} in {self.language!r}")
+            self._bundle.add_resource(FluentResource(self._sources[key]))
+        pattern = self._bundle.get_message(key).value
+        assert pattern is not None, f"{key} has attributes only"
+        return pattern
 
     def _arguments(self, line: Line) -> dict[str, str | int]:
         arguments: dict[str, str | int] = {}
@@ -89,6 +100,13 @@ class Wording:
 
     def _list(self, items: Iterable[str]) -> str:
         return format_list(list(items), locale=self.language)
+
+
+def _sources(language: str) -> Iterator[tuple[str, str]]:
+    """The source of each wording, by its key."""
+    for file in files(__package__).joinpath("locales", language).iterdir():
+        for source in _ENTRY.split(file.read_text("utf-8"))[1:]:
+            yield source.partition(" =")[0], source
 
 
 def _spoken(digits: str) -> str:

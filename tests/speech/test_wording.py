@@ -13,6 +13,7 @@ from random import Random
 from typing import Final
 
 import pytest
+from fluent.runtime import FluentBundle
 from fluent.syntax import ast as ftl
 from fluent.syntax import parse
 from fluent.syntax.visitor import Visitor
@@ -212,6 +213,28 @@ def test_no_wording_is_left_over() -> None:
     asked = {key for constant in constants for key in three_wordings(constant)}
     used = constants | families() | asked | {"you"}
     assert messages() <= used
+
+
+class _References(Visitor):
+    """Fails at a wording that refers to another."""
+
+    def visit_MessageReference(self, node: ftl.MessageReference) -> None:  # noqa: N802
+        raise AssertionError(f"refers to {node.id.name}")
+
+    def visit_TermReference(self, node: ftl.TermReference) -> None:  # noqa: N802
+        raise AssertionError(f"refers to {node.id.name}")
+
+
+def test_a_wording_is_read_whole_and_by_itself() -> None:
+    """Each is parsed when it is said, and without the others."""
+    whole = FluentBundle(["en"], use_isolating=False)
+    whole.add_resource(ftl.Resource(list(wordings().values())))
+    for key, message in wordings().items():
+        _References().visit(message)
+        assert ENGLISH.has(key)
+        pattern = whole.get_message(key).value
+        if pattern and not variables(key):
+            assert whole.format_pattern(pattern) == (ENGLISH.phrase(line(key)), []), key
 
 
 # A question and its reprompt -------------------------------------------------------------------
