@@ -6,16 +6,24 @@ import logging
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from functools import partial
 from random import Random
 from threading import Lock
 from typing import Any
 
+from skill.book import BLANK_PROFILE, Book, Carried, Found, Page, mark
 from skill.bots.base import Bot
 from skill.chair.base import Hearing, Reply
 from skill.chair.chairman import Chairman
 from skill.chair.heard import Heard
-from skill.chair.record import RecordError, read_table, write_table
+from skill.chair.record import (
+    NewerRecord,
+    RecordError,
+    is_current,
+    read_profile,
+    read_table,
+    write_profile,
+    write_table,
+)
 from skill.chair.table import Table
 from skill.games.base import CHANCE, Action, IllegalAction, Seat
 from skill.speech.line import line
@@ -25,50 +33,15 @@ _log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
-class Carried:
-    """What a running session carries from turn to turn: the table's record and its version."""
-
-    record: str
-    version: int
-
-
-@dataclass(frozen=True, slots=True)
 class Turn:
-    """What to say, and what the session carries on; None if nothing is known of the table."""
+    """What to say, and what the session carries on; None if nothing is known of the table.
+
+    ``store_seconds`` is what the store took of the turn.
+    """
 
     reply: Reply
     carried: Carried | None
-
-
-@dataclass(frozen=True, slots=True)
-class _Page:
-    """What the store keeps of a household, one line each.
-
-    ``request`` is the one that led to ``record``, and ``before`` the record it was heard at: with
-    them the answer can be told again, should the same request come twice.
-    """
-
-    record: str
-    request: str
-    before: str
-
-    def __str__(self) -> str:
-        return "\n".join((self.record, self.request, self.before))
-
-    @classmethod
-    def read(cls, text: str) -> _Page:
-        try:
-            record, request, before = text.split("\n")
-        except ValueError as fault:
-            raise RecordError("not a page of the book") from fault
-        return cls(record, request, before)
-
-    def answers(self, request: str) -> bool:
-        """Whether it was written for that very request; one without an id is like no other."""
-        return request != "" and self.request == request
-
-
-_BLANK = write_table(Table())
+    store_seconds: float = field(default=0.0, compare=False)
 
 
 class Memo:
@@ -80,25 +53,34 @@ class Memo:
 
     def __init__(self, room: int = 256) -> None:
         self._room = room
-        self._tables: OrderedDict[str, Table] = OrderedDict()
+        self._tables: OrderedDict[tuple[str, str], Table] = OrderedDict()
         self._lock = Lock()
 
-    def read(self, chairman: Chairman, record: str) -> Table:
+    def read(self, chairman: Chairman, record: str, profile: str = "") -> Table:
         """The table of a record, at which something can be asked. Raises ``RecordError``."""
         with self._lock:
-            table = self._tables.get(record)
+            table = self._tables.get((record, profile))
         if table is None:
-            table = read_table(chairman.game, record)
+            table = read_table(chairman.game, record, profile)
             chairman.check(table)
-            self.keep(record, table)
+            self.keep(record, profile, table)
         return table
 
-    def keep(self, record: str, table: Table) -> None:
+    def keep(self, record: str, profile: str, table: Table) -> None:
         """Keep at hand a table whose record is known."""
         with self._lock:
-            self._tables[record] = table
+            self._tables[record, profile] = table
             while len(self._tables) > self._room:
                 self._tables.popitem(last=False)
+
+
+@dataclass(frozen=True, slots=True)
+class _Said:
+    """An utterance, the request that brought it, and the book open at the household's page."""
+
+    heard: Heard
+    request: str
+    book: Book
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,121 +103,154 @@ class House:
         """Answer ``heard``. What changes is saved before it is answered.
 
         ``request`` identifies the utterance: should it come a second time before anything else is
-        saved, it gets the same answer and changes nothing.
+        saved, it gets the same answer; should it come later, it changes nothing.
         """
-        key = f"{self.chairman.game.name}/{household}"
-        if carried and not self._can_read(carried.record):
-            carried = None
+        said = _Said(heard, request, Book(self.store, f"{self.chairman.game.name}/{household}"))
+        current = self._current(carried) if carried else None
         try:
-            if carried:
-                return self._act(key, heard, request, carried)
-            return self._open(key, heard, request, partial(self._act, key, heard, request))
+            turn = self._act(said, current) if current else self._open(said, self._begin)
         except StoreUnavailable as trouble:
-            return self._excuse(trouble, carried)
+            turn = self._excuse(trouble, current)
+        return replace(turn, store_seconds=said.book.seconds)
 
     def apologise(self, carried: Carried | None) -> Reply:
         """What to say when a turn failed by a fault of ours: the question on the table again."""
-        if carried is None or not self._can_read(carried.record):
+        current = self._current(carried) if carried else None
+        if current is None:
             return Reply((line("trouble-ends"),))
-        table = self._read(carried.record)
+        table = self._read(current)
         return self.chairman.say(Hearing(table, (line("trouble"),)), table)
 
-    def _can_read(self, record: str) -> bool:
+    def _read(self, carried: Carried) -> Table:
+        return self.memo.read(self.chairman, carried.record, carried.profile)
+
+    def _current(self, carried: Carried) -> Carried | None:
+        """What a session carries, in today's edition; None if that cannot be read."""
         try:
-            self._read(record)
+            return self._upgraded(carried)
         except RecordError as fault:
             _log.warning("a session carries what cannot be read: %s", fault)
-            return False
-        return True
+            return None
 
-    def _read(self, record: str) -> Table:
-        return self.memo.read(self.chairman, record)
+    def _upgraded(self, carried: Carried) -> Carried:
+        """The same in today's edition of the record. Raises ``RecordError``."""
+        table = self._read(carried)
+        if is_current(carried.record):
+            return carried
+        record, profile = write_table(table), write_profile(table.profile)
+        self.memo.keep(record, profile, table)
+        return replace(carried, record=record, profile=profile, owed=True)
 
-    def _open(self, key: str, heard: Heard, request: str, go_on: Callable[[Carried], Turn]) -> Turn:
+    def _open(self, said: _Said, go_on: Callable[[_Said, Carried], Turn]) -> Turn:
         """Go on by what the store holds, unless it answers this very request or cannot be read."""
-        saved = self.store.load(key)
-        if saved is None:
-            return go_on(Carried(_BLANK, 0))
+        found = said.book.open()
         try:
-            page = _Page.read(saved.text)
-            self._read(page.record)
-            before = self._read(page.before) if page.answers(request) else None
+            page, read = found.read()
+            carried = self._upgraded(read)
+            if page.request and page.request == mark(said.request):
+                return self._retell(said, page, carried)
+        except NewerRecord as fault:
+            _log.error("what the store holds was written by a newer version: %s", fault)
+            return self._wait_for_newer(said)
         except RecordError as fault:
             _log.error("what the store holds cannot be read: %s", fault)
-            return self._begin_anew(key, heard, request, saved.version)
-        carried = Carried(page.record, saved.version)
-        return self._retell(before, carried, heard) if before else go_on(carried)
+            return self._begin_anew(said, found)
+        return go_on(said, carried)
 
-    def _act(self, key: str, heard: Heard, request: str, carried: Carried) -> Turn:
-        before = self._read(carried.record)
-        hearing, after = self._carry_out(before, self.chairman.hear(before, heard))
+    def _begin(self, said: _Said, carried: Carried) -> Turn:
+        """The first turn of a session, unless its request has opened one before."""
+        if said.request and mark(said.request) in carried.openers.split():
+            return self._moved_on(said, carried)
+        return self._act(said, carried.opened_by(said.request))
+
+    def _act(self, said: _Said, carried: Carried) -> Turn:
+        before = self._read(carried)
+        hearing, after = self._carry_out(before, self.chairman.hear(before, said.heard))
         try:
             if hearing.forgets:
-                return self._forget(key, hearing, carried.version)
+                said.book.forget(carried)
+                return Turn(self.chairman.say(hearing, Table()), None)
             if after != before:
-                record = write_table(after)
-                page = _Page(record, request, carried.record)
-                carried = Carried(record, self.store.save(key, str(page), carried.version))
-                self.memo.keep(record, after)
+                carried = self._write(said, carried, before, after)
         except StaleVersion:
             # Somebody else wrote: this request, delivered twice, or another device at home.
-            if hearing.forgets and self.store.load(key) is None:
+            if hearing.forgets and said.book.is_forgotten():
                 return Turn(self.chairman.say(hearing, after), None)
-            return self._open(key, heard, request, partial(self._moved_on, heard))
+            return self._open(said, self._moved_on)
         except StoreUnavailable as trouble:
             if not after.idle:
                 return self._excuse(trouble, carried)
             _log.warning("store unavailable, with nothing lost: %s", trouble)
         return Turn(self.chairman.say(hearing, after), carried)
 
-    def _forget(self, key: str, hearing: Hearing, version: int) -> Turn:
-        """Delete what the household has agreed to forget, unless it has moved on since."""
-        self.store.save(key, str(_Page(_BLANK, "", _BLANK)), version)
-        self.store.delete(key)
-        return Turn(self.chairman.say(hearing, Table()), None)
+    def _write(self, said: _Said, carried: Carried, before: Table, after: Table) -> Carried:
+        record, profile = write_table(after), carried.profile
+        if after.profile is not before.profile or not profile:
+            profile = write_profile(after.profile)
+        self.memo.keep(record, profile, after)
+        return said.book.write(carried, record, profile, said.request)
 
-    def _retell(self, before: Table, carried: Carried, heard: Heard) -> Turn:
+    def _retell(self, said: _Said, page: Page, carried: Carried) -> Turn:
         """The answer that was given to the same request before."""
-        hearing = self.chairman.hear(before, heard)
-        return Turn(self.chairman.say(hearing, self._read(carried.record)), carried)
+        profile = page.profile_before or carried.profile
+        before = self.memo.read(self.chairman, page.before, profile)
+        hearing = self.chairman.hear(before, said.heard)
+        return Turn(self.chairman.say(hearing, self._read(carried)), carried)
 
-    def _moved_on(self, heard: Heard, carried: Carried) -> Turn:
+    def _moved_on(self, said: _Said, carried: Carried) -> Turn:
         """Tell where the game stands, and answer what was said only if that is a mere question.
 
         Nothing else is done, since it was said to another question.
         """
-        table = self._read(carried.record)
-        hearing = self.chairman.hear(table, heard)
+        table = self._read(carried)
+        hearing = self.chairman.hear(table, said.heard)
         if hearing.rephrase or not hearing.table.idle:
             hearing = self.chairman.hear(table, Heard("Repeat"))
         moved = replace(hearing, lines=(line("moved-on"), *hearing.lines))
         return Turn(self.chairman.say(moved, hearing.table), carried)
 
-    def _begin_anew(self, key: str, heard: Heard, request: str, version: int) -> Turn:
+    def _wait_for_newer(self, said: _Said) -> Turn:
+        """Leave alone what a newer version wrote; but what shall be forgotten need not be read."""
+        if said.heard.intent == "Forget":
+            return self._erase(said)
+        return Turn(Reply((line("newer-book"),)), None)
+
+    def _begin_anew(self, said: _Said, found: Found) -> Turn:
         """Offer a new game to a household whose game cannot be read; it stays until they agree."""
-        if heard.intent == "Forget":  # what cannot be read is asked for no second time
-            self.store.delete(key)
-            return Turn(Reply((line("forgotten"),)), None)
-        if heard.intent in ("Yes", "StartOver"):
-            page = _Page(_BLANK, "", _BLANK)
+        if said.heard.intent == "Forget":
+            return self._erase(said)
+        if said.heard.intent in ("Yes", "StartOver"):
             try:
-                carried = Carried(_BLANK, self.store.save(key, str(page), version))
+                carried = said.book.begin_anew(found, self._readable_profile(found))
             except StaleVersion:
-                return self._open(key, heard, request, partial(self._moved_on, heard))
-            blank = Hearing(Table(), (line("started-over"),))
-            return Turn(self.chairman.say(blank, Table()), carried)
-        if heard.intent in ("No", "Stop", "Cancel", "NavigateHome"):
+                return self._open(said, self._moved_on)
+            table = self._read(carried)
+            return Turn(self.chairman.say(Hearing(table, (line("started-over"),)), table), carried)
+        if said.heard.intent in ("No", "Stop", "Cancel", "NavigateHome"):
             return Turn(Reply((line("goodbye"),)), None)
         asked = Reply((line("unreadable"),), line("new-game-instead"), line("new-game-or-stop"))
         return Turn(asked, None)
 
+    def _erase(self, said: _Said) -> Turn:
+        """Forget all at once: what cannot be read is asked for no second time."""
+        said.book.erase()
+        return Turn(Reply((line("forgotten"),)), None)
+
+    def _readable_profile(self, found: Found) -> str:
+        """The profile of a household whose page cannot be read; a blank one if it cannot either."""
+        try:
+            return write_profile(read_profile(self.chairman.game, found.kept_profile()))
+        except RecordError:
+            return BLANK_PROFILE
+
     def _excuse(self, trouble: StoreUnavailable, carried: Carried | None) -> Turn:
         """Nothing was changed; ask again what was asked, if that is known."""
-        _log.error("store unavailable: %s", trouble)
+        _log.error("store unavailable (%s): %s", trouble.trouble, trouble)
+        why = line(f"store-{trouble.trouble}")
         if carried is None:
-            return Turn(Reply((line("nothing-remembered"),)), None)
-        table = self._read(carried.record)
-        return Turn(self.chairman.say(Hearing(table, (line("not-saved"),)), table), carried)
+            return Turn(Reply((why, line("nothing-remembered"))), None)
+        table = self._read(carried)
+        return Turn(self.chairman.say(Hearing(table, (why, line("not-saved"))), table), carried)
 
     # Chance and bots --------------------------------------------------------------------------
 

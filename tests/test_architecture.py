@@ -40,12 +40,20 @@ MAY_IMPORT: Final = {
     "skill.chair": ("skill.games", "skill.speech", "skill.bots", "skill.chair"),
     "skill.store": ("skill.store",),
     "skill.config": (),
-    "skill.play": ("skill.games", "skill.speech", "skill.bots", "skill.chair", "skill.store"),
+    "skill.book": ("skill.chair", "skill.store"),
+    "skill.play": (
+        "skill.book",
+        "skill.games",
+        "skill.speech",
+        "skill.bots",
+        "skill.chair",
+        "skill.store",
+    ),
     "skill.catalogue": (
         *("skill.games", "skill.speech", "skill.bots", "skill.chair", "skill.store"),
         "skill.play",
     ),
-    "skill.alexa": ("skill.speech", "skill.chair", "skill.play", "skill.alexa"),
+    "skill.alexa": ("skill.book", "skill.speech", "skill.chair", "skill.play", "skill.alexa"),
     "skill.web": ("skill.store", "skill.config", "skill.catalogue", "skill.alexa", "skill.web"),
     "skill.local": ("skill",),
     "skill.cli": ("skill",),
@@ -172,7 +180,7 @@ def _tables(
             return
         carried = house.turn("home", say(table), str(turn), carried).carried
         assert carried
-        table = read_table(house.chairman.game, carried.record)
+        table = read_table(house.chairman.game, carried.record, carried.profile)
 
 
 GATHERINGS: Final[Mapping[str, Gathering]] = {"binomial": binomial_tables}

@@ -14,28 +14,39 @@ from typing import Any
 
 import pytest
 
+from skill.book import Carried, Found
 from skill.bots.binomial.colleagues import COLLEAGUES
 from skill.catalogue import open_house
 from skill.chair.heard import Heard
-from skill.chair.record import read_table, write_table
+from skill.chair.record import read_table
 from skill.chair.table import Company, Table
 from skill.games.binomial.actions import Bid, Fight, Pass
 from skill.games.binomial.judging import Variant
 from skill.games.binomial.sheets import KeptSheet
 from skill.games.binomial.state import HIDDEN, BinomialState
-from skill.play import Carried, House, Turn
+from skill.play import House, Turn
 from skill.speech.line import Line, line
 from skill.store.base import Saved, Store, StoreUnavailable
 from skill.store.dynamodb import DynamoStore
 from skill.store.memory import MemoryStore
 from skill.store.sqlite import SqliteStore
-from tests.alexa.people import CHAIRMAN, Person, asked, fighter, player, state_of, whole_game
+from tests.alexa.people import (
+    CHAIRMAN,
+    Person,
+    asked,
+    fighter,
+    player,
+    records,
+    state_of,
+    whole_game,
+)
 from tests.dynamo import aws_environment, no_aws_environment
 
 __all__ = ["aws_environment", "no_aws_environment"]
 
 HOME = "amzn1.ask.account.HOME"
 KEY = f"binomial/{HOME}"
+PROFILE_KEY = f"{KEY}/profile"
 
 
 def house_over(store: Store) -> House:
@@ -72,7 +83,7 @@ class Visit:
 
 def at_rest(carried: Carried) -> Table:
     """The table that a session carries, but for how often the question was asked in vain."""
-    return replace(read_table(CHAIRMAN.game, carried.record), idle=None)
+    return replace(read_table(CHAIRMAN.game, carried.record, carried.profile), idle=None)
 
 
 def ask(table: Table) -> Line:
@@ -83,8 +94,8 @@ def ask(table: Table) -> Line:
 
 
 def saved_table(store: Store) -> Table:
-    saved = store.load(KEY)
-    return read_table(CHAIRMAN.game, saved.text.split("\n")[0]) if saved else Table()
+    """The table as anybody finds it who opens the book."""
+    return at_rest(Found(store.load(KEY), store.load(PROFILE_KEY)).read()[1])
 
 
 def at_roll_call(store: Store, company: Company = Company.TABLE) -> Visit:
@@ -311,7 +322,8 @@ def unreachable(request: pytest.FixtureRequest, tmp_path: Path, aws_environment:
 def test_a_book_that_cannot_be_opened_ends_the_session_kindly(unreachable: Store) -> None:
     turn = house_over(unreachable).turn(HOME, Heard("Launch"), "1")
     assert turn == Turn(turn.reply, carried=None)
-    assert turn.reply.lines == (line("nothing-remembered"),)
+    assert [told.key for told in turn.reply.lines[1:]] == ["nothing-remembered"]
+    assert turn.reply.lines[0].key.startswith("store-")
     assert turn.reply.question is None
 
 
@@ -319,7 +331,7 @@ def test_what_cannot_be_written_down_does_not_count(unreachable: Store) -> None:
     visit = at_roll_call(MemoryStore())
     before = visit.carried
     turn = house_over(unreachable).turn(HOME, Heard("Fight"), "2", before)
-    assert turn.reply.lines == (line("not-saved"),)
+    assert [told.key for told in turn.reply.lines[1:]] == ["not-saved"]
     assert turn.reply.question == ask(visit.table)
     assert turn.carried == before
 
@@ -347,7 +359,7 @@ def test_a_first_request_that_cannot_be_written_down_asks_the_same_again() -> No
     store.saves = False
     newcomer = Visit(house_over(store), "newcomer")
     turn = newcomer.say(Heard("Fight"))
-    assert turn.reply.lines == (line("not-saved"),)
+    assert turn.reply.lines == (line("store-broken"), line("not-saved"))
     assert asked(newcomer.table) == asked_before
 
 
@@ -357,7 +369,7 @@ def test_a_book_that_is_lost_while_catching_up_changes_nothing() -> None:
     parlour = replace(kitchen, name="parlour")
     kitchen.say(Heard("Fight"))
     store.loads = False
-    assert parlour.say(Heard("Pass")).reply.lines == (line("not-saved"),)
+    assert parlour.say(Heard("Pass")).reply.lines == (line("store-broken"), line("not-saved"))
     store.loads = True
     assert open_round(saved_table(store)).answers == (Fight(0),)
 
@@ -434,7 +446,7 @@ def test_what_a_fault_of_a_record_says_is_nothing_that_was_said(
     visit = at_roll_call(store)
     assert visit.carried
     names = saved_table(store).lobby.names
-    broken = visit.carried.record.replace('"edition":3', '"edition":3,"pace":2')
+    broken = visit.carried.record.replace('"edition":4', '"edition":4,"pace":2')
     store.save(KEY, "\n".join((broken, "", broken)), visit.carried.version)
     house_over(store).turn(HOME, Heard("Launch"), "1")
     assert "cannot be read" in caplog.text
@@ -574,6 +586,7 @@ def test_a_record_is_the_same_after_reading_and_writing() -> None:
     for say in whole_game(Company.SOLO, 2):
         visit.say(say(visit.table))
         assert visit.carried
-        assert write_table(read_table(CHAIRMAN.game, visit.carried.record)) == visit.carried.record
+        written = visit.carried.record, visit.carried.profile
+        assert records(read_table(CHAIRMAN.game, *written)) == written
         if asked(visit.table) == "again":
             break

@@ -10,8 +10,8 @@ from typing import Any, Final
 from ask_sdk_model import LaunchRequest, RequestEnvelope, Slot
 from ask_sdk_model.slu.entityresolution.status_code import StatusCode
 
+from skill.book import Carried
 from skill.chair.heard import Heard, Said
-from skill.play import Carried
 
 DEFAULT_LOCALE: Final = "en-US"
 LONGEST_REQUEST_ID: Final = 200
@@ -21,6 +21,15 @@ MOST_IDS: Final = 10
 
 _NO_VERSION: Final = 2**53
 """Versions stay below it, so that any reader of JSON can read them."""
+_CARRIED: Final = {
+    "record": str,
+    "version": int,
+    "profile": str,
+    "kept": int,
+    "owed": bool,
+    "openers": str,
+}
+"""The session attributes with what a session carries, and the kind of each."""
 REGISTERED: Final = "registered"
 """The session attribute with the names that the speech service was told in this session."""
 
@@ -98,12 +107,20 @@ def read_locale(envelope: RequestEnvelope) -> str:
 
 
 def read_carried(envelope: RequestEnvelope) -> Carried | None:
-    """What the session carries, if it is what this skill gave it."""
+    """What the session carries, if it is what this skill gave it, or an earlier version."""
     attributes: dict[str, Any] = (envelope.session and envelope.session.attributes) or {}
-    record, version = attributes.get("record"), attributes.get("version")
-    if isinstance(record, str) and type(version) is int and 0 <= version < _NO_VERSION:
-        return Carried(record, version)
-    return None
+    given = {key: attributes[key] for key in _CARRIED if key in attributes}
+    if not all(type(given[key]) is _CARRIED[key] for key in given):
+        return None
+    versions = (given.get("version", -1), given.get("kept", 0))
+    if "record" not in given or not all(0 <= version < _NO_VERSION for version in versions):
+        return None
+    return Carried(**given)
+
+
+def write_carried(carried: Carried) -> dict[str, Any]:
+    """The session attributes in which that is carried."""
+    return {key: getattr(carried, key) for key in _CARRIED}
 
 
 def read_registered(envelope: RequestEnvelope) -> str:

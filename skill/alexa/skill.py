@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 import traceback
 from collections.abc import Callable, Mapping
-from dataclasses import asdict
 from functools import partial
 from pathlib import Path
 from typing import Any, Final, TypeAlias, cast
@@ -28,6 +27,7 @@ from skill.alexa.reading import (
     read_locale,
     read_registered,
     read_request_id,
+    write_carried,
 )
 from skill.alexa.serializer import TolerantSerializer
 from skill.alexa.writing import write_reply, write_silence
@@ -68,7 +68,7 @@ class TurnHandler(AbstractRequestHandler):
         names = "\n".join(turn.reply.names)
         registers = bool(envelope.session and names) and names != read_registered(envelope)
         if envelope.session:
-            carried = asdict(turn.carried) if turn.carried else {}
+            carried = write_carried(turn.carried) if turn.carried else {}
             handler_input.attributes_manager.session_attributes = {**carried, REGISTERED: names}
         return write_reply(turn.reply, _wording(handler_input), registers)
 

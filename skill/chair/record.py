@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import astuple, replace
 from types import MappingProxyType
 from typing import Any, Final
@@ -27,7 +28,7 @@ from skill.chair.table import (
 from skill.games.base import CHANCE, IllegalAction, Match, NotationError, SetupError
 from skill.speech.days import is_day
 
-EDITION: Final = 3
+EDITION: Final = 4
 
 _PLAIN: Final = re.compile(r"[a-z0-9_-]{0,40}")
 _MOST: Final = 20
@@ -43,11 +44,15 @@ class RecordError(ValueError):
     """The text is not the record of a table that this version can read."""
 
 
+class NewerRecord(RecordError):
+    """The text was written by a later version of the program than this one."""
+
+
 # Writing -------------------------------------------------------------------------------------
 
 
 def write_table(table: Table) -> str:
-    """The record of a table: a JSON object, the match in its own notation."""
+    """The record of a table without its profile: a JSON object, the match in its own notation."""
     fields = {
         "edition": EDITION,
         "lobby": _write_lobby(table.lobby),
@@ -57,8 +62,16 @@ def write_table(table: Table) -> str:
         "seed": table.seed,
         "idle": [table.idle.intent, table.idle.times] if table.idle else [],
         "match": table.match.to_text() if table.match else "",
-        "profile": _write_profile(table.profile),
     }
+    return _write(fields)
+
+
+def write_profile(profile: Profile) -> str:
+    """The record of a profile: a JSON object."""
+    return _write({"edition": EDITION, "profile": _write_profile(profile)})
+
+
+def _write(fields: Mapping[str, object]) -> str:
     return json.dumps(fields, ensure_ascii=False, separators=(",", ":"))
 
 
@@ -111,21 +124,55 @@ def _write_solo(solo: Solo) -> list[object]:
 # Reading -------------------------------------------------------------------------------------
 
 
-def read_table(game: Conversation, text: str) -> Table:
-    """The table of a record, of this edition or an earlier one. Raises ``RecordError``."""
-    try:
-        fields = json.loads(text)
-        if fields["edition"] not in _READERS:
-            raise RecordError("of an edition that this version does not know")
-        table = _READERS[fields["edition"]](game, fields)
-        if fields["edition"] == EDITION and write_table(table) != text:
+def read_table(game: Conversation, text: str, profile: str = "") -> Table:
+    """The table of a record, of this edition or an earlier one, with the profile of another.
+
+    Records of editions before the fourth have the profile in them. Raises ``RecordError``.
+    """
+    with _explained():
+        edition, fields = _fields(text)
+        table = _READERS[edition](game, fields)
+        if edition == EDITION and write_table(table) != text:
             raise RecordError("not as a table is written")
+    if edition < 4 or not profile:
+        return table
+    return replace(table, profile=read_profile(game, profile))
+
+
+def is_current(text: str) -> bool:
+    """Whether the record of a table is of today's edition."""
+    return text.startswith(f'{{"edition":{EDITION},')
+
+
+def read_profile(game: Conversation, text: str) -> Profile:
+    """The profile of a record. Raises ``RecordError``."""
+    with _explained():
+        edition, fields = _fields(text)
+        profile = _read_profile(game, *fields["profile"])
+        if edition == EDITION and write_profile(profile) != text:
+            raise RecordError("not as a profile is written")
+    return profile
+
+
+def _fields(text: str) -> tuple[int, Mapping[str, Any]]:
+    fields = json.loads(text)
+    edition = _number(fields["edition"])
+    if edition > EDITION:
+        raise NewerRecord("of a later edition than this version knows")
+    if edition not in _READERS:
+        raise RecordError("of an edition that there never was")
+    return edition, fields
+
+
+@contextmanager
+def _explained() -> Iterator[None]:
+    try:
+        yield
     except RecordError:
         raise
     except _FAULTS as fault:
         # The fault may quote what people said, and logs must not.
         raise RecordError(f"not the record of a table ({type(fault).__name__})") from None
-    return table
 
 
 def _read_edition_1(game: Conversation, fields: Mapping[str, Any]) -> Table:
@@ -143,7 +190,10 @@ def _read_edition_1(game: Conversation, fields: Mapping[str, Any]) -> Table:
 
 
 def _read_later_edition(game: Conversation, fields: Mapping[str, Any]) -> Table:
-    """A table of edition 2, or of 3, in whose lobbies and profile there is more at the end."""
+    """A table of edition 2, of 3, in whose lobbies and profile there is more at the end, or of 4.
+
+    From edition 4 on the profile has a record of its own.
+    """
     table = Table(
         lobby=_read_lobby(game, fields["lobby"]),
         lobbies=tuple(_read_lobby(game, lobby) for lobby in fields["lobbies"]),
@@ -152,7 +202,7 @@ def _read_later_edition(game: Conversation, fields: Mapping[str, Any]) -> Table:
         doubt=_read_doubt(*fields["doubt"]) if fields["doubt"] else None,
         seed=_any_text(fields["seed"]),
         idle=_read_idle(*fields["idle"]) if fields["idle"] else None,
-        profile=_read_profile(game, *fields["profile"]),
+        profile=_read_profile(game, *fields["profile"]) if "profile" in fields else Profile(),
     )
     _check_answers(table)
     return table
@@ -162,6 +212,7 @@ _READERS: Final[dict[int, Callable[[Conversation, Mapping[str, Any]], Table]]] =
     1: _read_edition_1,
     2: _read_later_edition,
     3: _read_later_edition,
+    4: _read_later_edition,
 }
 """How each edition is read. A new one is added when the record changes; none is taken away."""
 

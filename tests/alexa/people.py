@@ -8,6 +8,7 @@ from typing import Final
 from skill.catalogue import GAMES
 from skill.chair.chairman import Chairman
 from skill.chair.heard import Heard, Said
+from skill.chair.record import write_profile, write_table
 from skill.chair.table import Company, Table
 from skill.games.base import Seat
 from skill.games.binomial.judging import Variant
@@ -19,6 +20,11 @@ CHAIRMAN: Final = Chairman(GAMES["binomial"].conversation)
 
 Person = Callable[[Table], Heard]
 """Says something sensible about the question on the table."""
+
+
+def records(table: Table) -> tuple[str, str]:
+    """The record of a table, and that of its profile."""
+    return write_table(table), write_profile(table.profile)
 
 
 def asked(table: Table) -> str:

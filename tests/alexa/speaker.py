@@ -80,9 +80,9 @@ def _resolutions(slot_type: str, said: Said) -> Json:
 
 
 @lru_cache(maxsize=4096)
-def _table(record: str) -> Table:
+def _table(record: str, profile: str) -> Table:
     """The table of a record. Each is read, but once: all its match is played again for that."""
-    return replace(read_table(CHAIRMAN.game, record), idle=None)
+    return replace(read_table(CHAIRMAN.game, record, profile), idle=None)
 
 
 class Answer:
@@ -99,7 +99,7 @@ class Answer:
     @property
     def table(self) -> Table:
         """The table that the session carries now, but for the question's being asked in vain."""
-        return _table(self.attributes["record"])
+        return _table(self.attributes["record"], self.attributes.get("profile", ""))
 
 
 class Speaker:

@@ -8,11 +8,12 @@ from itertools import count
 from random import Random
 from typing import Final
 
+from skill.book import BLANK, Carried
 from skill.catalogue import GAMES, open_house
 from skill.chair.base import Reply
 from skill.chair.chairman import Chairman
 from skill.chair.heard import Heard, Said
-from skill.chair.record import write_table
+from skill.chair.record import write_profile, write_table
 from skill.chair.table import Table
 from skill.games.binomial.actions import Bid
 from skill.games.binomial.state import BinomialState
@@ -20,7 +21,7 @@ from skill.local.ear import fold, values_by_form
 from skill.local.models import interaction_model
 from skill.local.seeds import seeds
 from skill.local.spoken import spoken_text
-from skill.play import Carried, Memo
+from skill.play import Memo
 from skill.speech.line import Line
 from skill.speech.wording import wording
 from skill.store.memory import MemoryStore
@@ -30,7 +31,7 @@ ENGLISH: Final = wording("en-US")
 _TYPES: Final = interaction_model("binomial")["interactionModel"]["languageModel"]["types"]
 _KNOWN: Final = values_by_form(next(kind for kind in _TYPES if kind["name"] == "PLAYER"))
 
-_NOTHING: Final = Carried(write_table(Table()), 0)
+_NOTHING: Final = Carried(BLANK, 0)
 _MEMO: Final = Memo(room=4096)
 """The tables of all sittings, as one process has those of its households at hand.
 
@@ -39,13 +40,18 @@ again for that.
 """
 
 
+def _carried(table: Table) -> Carried:
+    """What a session carries that has not been written down."""
+    return Carried(write_table(table), 0, write_profile(table.profile), owed=True)
+
+
 class Sitting:
     """A table, and what was said at it last. The same seed brings the same rolls and cards."""
 
     def __init__(self, table: Table | None = None, seed: str = "1") -> None:
         self._store = MemoryStore()
         self._house = replace(open_house("binomial", self._store, seeds(seed)), memo=_MEMO)
-        self._carried = Carried(write_table(table), 0) if table else _NOTHING
+        self._carried = _carried(table) if table else _NOTHING
         self._requests = count()
         self.reply = Reply(())
 
@@ -77,12 +83,12 @@ class Sitting:
     @property
     def table(self) -> Table:
         """What is remembered, but for how often the question was asked in vain."""
-        return replace(_MEMO.read(CHAIRMAN, self.record), idle=None)
+        return replace(_MEMO.read(CHAIRMAN, *self.records), idle=None)
 
     @property
-    def record(self) -> str:
-        """The record of the table."""
-        return self._carried.record
+    def records(self) -> tuple[str, str]:
+        """The records of the table and of its profile."""
+        return self._carried.record, self._carried.profile
 
     @property
     def state(self) -> BinomialState:

@@ -265,9 +265,9 @@ def test_wherever_an_answer_leads_is_read_as_it_was_written(road: str) -> None:
     for utterance in UTTERANCES:
         sitting = Sitting(_table(road))
         sitting.say(utterance)
-        led_to[sitting.record] = sitting.table
-    for record, table in led_to.items():
-        assert replace(read_table(CHAIRMAN.game, record), idle=None) == table
+        led_to[sitting.records] = sitting.table
+    for records, table in led_to.items():
+        assert replace(read_table(CHAIRMAN.game, *records), idle=None) == table
 
 
 def _may_end(road: str, intent: str) -> bool:

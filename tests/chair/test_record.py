@@ -14,7 +14,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from skill.chair.heard import Heard, Said
-from skill.chair.record import RecordError, read_table, write_table
+from skill.chair.record import (
+    NewerRecord,
+    RecordError,
+    read_profile,
+    read_table,
+    write_profile,
+    write_table,
+)
 from skill.chair.solo import Daily, Solo
 from skill.chair.table import Company, Doubt, Idle, Lobby, Profile, Replaced, Standing, Table
 from skill.games.base import Match
@@ -22,6 +29,7 @@ from skill.games.binomial.actions import Bid, Fight
 from skill.games.binomial.postulates import Postulate
 from skill.games.binomial.setup import BinomialSetup, Player
 from skill.games.binomial.state import BINOMIAL
+from tests.chair.binomial.kept import any_kept_answer
 from tests.chair.sitting import (
     CHAIRMAN,
     Sitting,
@@ -110,6 +118,17 @@ DOUBTS = st.builds(
 )
 
 
+def written(table: Table) -> str:
+    """The records of a table and of its profile, a line each."""
+    return f"{write_table(table)}\n{write_profile(table.profile)}"
+
+
+def read(text: str) -> Table:
+    """The table of what `written` gives, or of a record of an edition that had it all in one."""
+    record, _, profile = text.partition("\n")
+    return read_table(GAME, record, profile)
+
+
 @given(
     lobbies(),
     st.lists(lobbies(), max_size=3).map(tuple),
@@ -127,10 +146,10 @@ def test_a_lobby_is_read_as_it_was_written(
     profile: Profile,
 ) -> None:
     table = Table(lobby=lobby, lobbies=before, seed=seed, idle=idle, doubt=doubt, profile=profile)
-    text = write_table(table)
-    assert read_table(GAME, text) == table
-    assert write_table(read_table(GAME, text)) == text
-    assert "\n" not in text
+    text = written(table)
+    assert read(text) == table
+    assert written(read(text)) == text
+    assert text.count("\n") == 1
 
 
 def sat(variants: frozenset[str], people: int, games: int) -> list[Heard]:
@@ -150,31 +169,42 @@ def test_a_match_is_read_as_it_was_written(
     sitting.say(*sat(variants, people, games))
     for _ in range(turns):
         sitting.say(any_answer(sitting, chance))
-    text = write_table(sitting.table)
-    again = read_table(GAME, text)
+    text = written(sitting.table)
+    again = read(text)
     assert again == sitting.table
-    assert write_table(again) == text
+    assert written(again) == text
 
 
 def test_a_doubt_is_kept() -> None:
     sitting = Sitting()
     sitting.say(*at_the_table("Anna", "Boris"), heard("Everyone"), number("88", "88"))
-    assert read_table(GAME, write_table(sitting.table)).doubt == Doubt("binomial-impossible", "88")
+    assert read(written(sitting.table)).doubt == Doubt("binomial-impossible", "88")
 
 
 def test_what_can_be_taken_back_is_kept() -> None:
     sitting = Sitting()
     sitting.say(heard("Table"), heard("Names", "Anna"))
-    assert read_table(GAME, write_table(sitting.table)).lobbies == (Lobby(), Lobby(Company.TABLE))
+    assert read(written(sitting.table)).lobbies == (Lobby(), Lobby(Company.TABLE))
     sitting.say(*at_the_table("Boris"), heard("Fight"), heard("Nobody"))
     # Sixteen rolls and a card come before Anna's answer, and that is one action.
-    assert read_table(GAME, write_table(sitting.table)).answers == (17, 18)
+    assert read(written(sitting.table)).answers == (17, 18)
 
 
-def test_an_edition_of_another_time_is_named() -> None:
-    text = write_table(Table()).replace('"edition":3', '"edition":99')
-    with pytest.raises(RecordError, match="edition"):
-        read_table(GAME, text)
+def test_a_later_edition_is_told_from_what_cannot_be_read() -> None:
+    text = write_table(Table()).replace('"edition":4', '"edition":5')
+    with pytest.raises(NewerRecord, match="later edition"):
+        read(text)
+    profile = write_profile(Profile()).replace('"edition":4', '"edition":99')
+    with pytest.raises(NewerRecord, match="later edition"):
+        read_profile(GAME, profile)
+
+
+@pytest.mark.parametrize("edition", ["0", "-1", "true", "4.0", '"4"', "null"])
+def test_an_edition_that_there_never_was_is_refused(edition: str) -> None:
+    text = write_table(Table()).replace('"edition":4', f'"edition":{edition}')
+    with pytest.raises(RecordError) as refused:
+        read(text)
+    assert not isinstance(refused.value, NewerRecord)
 
 
 def mended() -> Table:
@@ -197,7 +227,7 @@ def mended() -> Table:
 
 def test_a_mended_match_is_read_as_it_was_written_and_undone_to_what_it_was() -> None:
     table = mended()
-    assert read_table(GAME, write_table(table)) == table
+    assert read(written(table)) == table
     undone = table.without_last_answer()
     assert undone.match and Bid(0, "72") in undone.match.actions
     assert Bid(0, "27") not in undone.match.actions
@@ -210,7 +240,7 @@ def test_a_mending_that_was_none_is_refused(mark: Any) -> None:
     fields = json.loads(write_table(mended()))
     fields["answers"][-1] = mark
     with pytest.raises(RecordError):
-        read_table(GAME, in_json(fields))
+        read(in_json(fields))
 
 
 # Earlier editions ------------------------------------------------------------------------------
@@ -224,17 +254,18 @@ def written_by(edition: int) -> list[str]:
 
 EDITION_1: Final = written_by(1)
 EDITION_2: Final = written_by(2)
+EDITION_3: Final = written_by(3)
 
 
 @pytest.mark.parametrize("text", EDITION_1)
 def test_a_record_of_edition_1_is_read(text: str) -> None:
-    table = read_table(GAME, text)
+    table = read(text)
     fields = json.loads(text)
     assert (table.match.to_text() if table.match else "") == fields["match"]
     assert list(table.lobby.names) == fields["lobby"][2]
     assert table.answers == tuple(fields["answers"])
     assert (table.profile, table.idle) == (Profile(), None)
-    assert read_table(GAME, write_table(table)) == table
+    assert read(written(table)) == table
 
 
 @pytest.mark.parametrize("text", EDITION_2)
@@ -247,29 +278,39 @@ def test_a_record_of_edition_2_is_read_with_all_that_it_holds(text: str) -> None
     fields = json.loads(text)
     last, *others = fields["profile"]
     fields |= {
-        "edition": 3,
+        "edition": 4,
         "lobby": now(fields["lobby"]),
         "lobbies": list(map(now, fields["lobbies"])),
-        "profile": [now(last), *others, 0, [], [], 0],
     }
-    assert write_table(read_table(GAME, text)) == in_json(fields)
+    del fields["profile"]
+    profile = {"edition": 4, "profile": [now(last), *others, 0, [], [], 0]}
+    assert written(read(text)) == f"{in_json(fields)}\n{in_json(profile)}"
 
 
-@pytest.mark.parametrize("text", EDITION_1 + EDITION_2)
+@pytest.mark.parametrize("text", EDITION_3)
+def test_a_record_of_edition_3_is_read_with_all_that_it_holds(text: str) -> None:
+    fields = json.loads(text)
+    profile = {"edition": 4, "profile": fields.pop("profile")}
+    fields["edition"] = 4
+    assert written(read(text)) == f"{in_json(fields)}\n{in_json(profile)}"
+
+
+@pytest.mark.parametrize("text", EDITION_1 + EDITION_2 + EDITION_3)
 def test_a_record_of_an_earlier_edition_is_played_on(text: str) -> None:
-    sitting = Sitting(read_table(GAME, text))
+    sitting = Sitting(read(text))
     sitting.say(heard("Repeat"), heard("Undo"), heard("Score"))
     assert sitting.reply.question
     if not sitting.table.match:
         return
     sitting.say(heard("No"))  # to whatever is in doubt
+    answer, chance = any_kept_answer if sitting.table.lobby.kept else any_answer, Random(1)
     for _ in until_over(sitting):
-        sitting.say(any_answer(sitting, Random(1)))
+        sitting.say(answer(sitting, chance))
 
 
 def test_an_undo_of_an_earlier_edition_takes_back_the_same_answer() -> None:
     """In the fifth table Anna, Boris and Mary Ann fight, all in one answer; 88 is in doubt."""
-    sitting = Sitting(read_table(GAME, EDITION_1[4]))
+    sitting = Sitting(read(EDITION_1[4]))
     sitting.say(heard("No"), heard("Undo"))
     assert sitting.asked == "binomial-call"
     assert sitting.state.open and not sitting.state.open.answers
@@ -279,27 +320,31 @@ def test_an_undo_of_an_earlier_edition_takes_back_the_same_answer() -> None:
 
 
 def played() -> str:
-    """The record of a match in the middle of a doubt."""
+    """The records of a match in the middle of a doubt."""
     sitting = Sitting()
     sitting.say(*at_the_table("Anna", "Boris"), heard("Nobody"), heard("Everyone"))
     sitting.say(number("88", "88"))
-    return write_table(sitting.table)
+    return written(sitting.table)
 
 
 def is_read_or_refused(text: str) -> None:
     """What is read is a record as it would be written; all else raises ``RecordError``."""
     try:
-        table = read_table(GAME, text)
+        table = read(text)
     except RecordError:
         return
-    assert write_table(table) == text
+    assert text in (written(table), write_table(table))
 
 
 def test_every_truncated_record_is_refused() -> None:
-    text = played()
-    for length in range(len(text)):
+    """Where a profile is, a blank one is none."""
+    record, profile = played().split("\n")
+    for length in range(len(record)):
         with pytest.raises(RecordError):
-            read_table(GAME, text[:length])
+            read_table(GAME, record[:length])
+    for length in range(1, len(profile)):
+        with pytest.raises(RecordError):
+            read_table(GAME, record, profile[:length])
 
 
 @given(st.data())
@@ -323,7 +368,7 @@ json_values = st.recursive(
 @given(json_values)
 def test_any_other_json_is_refused(value: Any) -> None:
     with pytest.raises(RecordError):
-        read_table(GAME, json.dumps(value))
+        read(json.dumps(value))
 
 
 FIELDS: Final = tuple(json.loads(write_table(Table())))
@@ -331,9 +376,8 @@ FIELDS: Final = tuple(json.loads(write_table(Table())))
 
 @given(st.sampled_from(FIELDS), json_values)
 def test_a_field_of_another_kind_is_refused_or_says_something_else(field: str, value: Any) -> None:
-    fields = json.loads(played())
-    fields[field] = value
-    is_read_or_refused(in_json(fields))
+    record, profile = played().split("\n")
+    is_read_or_refused(f"{in_json(json.loads(record) | {field: value})}\n{profile}")
 
 
 IDLE: Final = ["Fallback", 2]
@@ -348,9 +392,13 @@ PROFILE: Final[list[Any]] = [
 
 
 def remembered(**changed: Any) -> str:
-    """The record of a table that was idle, of people who have played before."""
-    fields = json.loads(write_table(Table()))
-    return in_json(fields | {"idle": IDLE, "profile": PROFILE} | changed)
+    """The records of a table that was idle, of people who have played before."""
+    record = json.loads(write_table(Table())) | {"idle": IDLE}
+    profile = json.loads(write_profile(Profile())) | {"profile": PROFILE}
+    return "\n".join(
+        in_json(fields | {key: changed[key] for key in fields if key in changed})
+        for fields in (record, profile)
+    )
 
 
 def changed_profile(index: int, value: Any) -> dict[str, Any]:
@@ -360,7 +408,7 @@ def changed_profile(index: int, value: Any) -> dict[str, Any]:
 
 def test_what_is_remembered_is_read() -> None:
     """So that what is damaged below was not refused before."""
-    table = read_table(GAME, remembered())
+    table = read(remembered())
     assert table.idle == Idle("Fallback", 2)
     assert table.profile.prices == (("contains_one", "X"),)
     assert table.profile.league == (Standing("Anna", 3, 2, 41),)
@@ -431,7 +479,7 @@ def test_a_standing_of_another_kind_is_refused_or_says_something_else(
 )
 def test_what_nobody_can_remember_is_refused(changed: dict[str, Any]) -> None:
     with pytest.raises(RecordError):
-        read_table(GAME, remembered(**changed))
+        read(remembered(**changed))
 
 
 @pytest.mark.parametrize("text", ["a" * 201, "\ud800"])
@@ -448,9 +496,9 @@ def test_what_nobody_can_remember_is_refused(changed: dict[str, Any]) -> None:
 )
 def test_what_nobody_says_is_refused(changed: Callable[[str], dict[str, Any]], text: str) -> None:
     """What is too long to be said, and halves of a character, of which no speech can be made."""
-    read_table(GAME, remembered(**changed("a" * 24)))
+    read(remembered(**changed("a" * 24)))
     with pytest.raises(RecordError):
-        read_table(GAME, remembered(**changed(text)))
+        read(remembered(**changed(text)))
 
 
 def match_of(name: str) -> str:
@@ -460,9 +508,9 @@ def match_of(name: str) -> str:
 
 
 def test_a_seed_may_be_long_but_is_text() -> None:
-    assert read_table(GAME, remembered(seed="7" * 999)).seed == "7" * 999
+    assert read(remembered(seed="7" * 999)).seed == "7" * 999
     with pytest.raises(RecordError):
-        read_table(GAME, remembered(seed="\ud800"))
+        read(remembered(seed="\ud800"))
 
 
 @given(st.integers(0, 10), json_values)
@@ -493,7 +541,7 @@ def test_a_lobby_to_go_back_to_that_could_not_have_been_is_refused(lobby: Any) -
     fields = json.loads(write_table(Table(lobbies=(Lobby(Company.TABLE),))))
     fields["lobbies"] = [lobby]
     with pytest.raises(RecordError):
-        read_table(GAME, in_json(fields))
+        read(in_json(fields))
 
 
 @pytest.mark.parametrize(
@@ -515,16 +563,16 @@ def test_a_lobby_to_go_back_to_that_could_not_have_been_is_refused(lobby: Any) -
 )
 def test_answers_that_nobody_gave_are_refused(answers: Any) -> None:
     """In ``played`` sixteen rolls and a card are followed by two passes, a card and two calls."""
-    fields = json.loads(played())
+    fields = json.loads(played().partition("\n")[0])
     assert fields["answers"] == [17, 20]
     fields["answers"] = answers
     with pytest.raises(RecordError):
-        read_table(GAME, in_json(fields))
+        read(in_json(fields))
 
 
 def test_nobody_has_answered_before_a_match() -> None:
     with pytest.raises(RecordError, match="answers"):
-        read_table(GAME, write_table(Table()).replace('"answers":[]', '"answers":[0]'))
+        read(write_table(Table()).replace('"answers":[]', '"answers":[0]'))
 
 
 @pytest.mark.parametrize(
@@ -567,4 +615,4 @@ def test_what_could_not_have_been_written_is_refused(before: str, after: str) ->
     text = played()
     assert before in text
     with pytest.raises(RecordError):
-        read_table(GAME, text.replace(before, after))
+        read(text.replace(before, after))

@@ -13,8 +13,9 @@ from skill.bots.binomial.characters import CHARACTERS
 from skill.chair import seats
 from skill.chair.heard import Heard, Said
 from skill.chair.people import LONGEST_NAME, NameMatch, match_name
-from skill.chair.record import read_table, write_table
+from skill.chair.record import read_table
 from skill.chair.table import Company, Lobby, Profile, Table
+from tests.alexa.people import records
 from tests.chair.sitting import (
     CHAIRMAN,
     Sitting,
@@ -798,7 +799,7 @@ def said_to(table: Table, saying: Heard) -> Table:
         reply = CHAIRMAN.say(hearing, hearing.table)
         assert reply.question
         assert words((*reply.lines, reply.question)).endswith("?")
-    assert read_table(CHAIRMAN.game, write_table(hearing.table)) == hearing.table
+    assert read_table(CHAIRMAN.game, *records(hearing.table)) == hearing.table
     return hearing.table
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from skill.chair.heard import Heard, Said
-from skill.chair.record import read_table, write_table
+from skill.chair.record import read_table
 from skill.games.binomial.judging import Variant
 from skill.games.binomial.postulates import Postulate
 from skill.games.binomial.setup import HOUSE_DECK, BinomialSetup
+from tests.alexa.people import records
 from tests.chair.binomial.own import HOUSE_PRICES, READY, card, card_heard, seated, worth
 from tests.chair.binomial.tables import NOBODY, ONLY_ANNA, UNDO, YES, open_fighters, three
 from tests.chair.sitting import CHAIRMAN, Sitting, heard, number
@@ -385,9 +386,9 @@ def test_the_same_card_again_is_no_mistake() -> None:
 def test_a_table_with_its_own_cards_can_be_written_down(said: list[Heard]) -> None:
     sitting = with_box()
     sitting.say(*said)
-    text = write_table(sitting.table)
-    assert read_table(CHAIRMAN.game, text) == sitting.table
-    assert write_table(read_table(CHAIRMAN.game, text)) == text
+    written = records(sitting.table)
+    assert read_table(CHAIRMAN.game, *written) == sitting.table
+    assert records(read_table(CHAIRMAN.game, *written)) == written
 
 
 # Variants between games ------------------------------------------------------------------------

@@ -22,7 +22,7 @@ from random import Random
 import pytest
 
 from skill.chair.heard import NUMBER_SLOTS, PLAYER_SLOTS, Heard, Said
-from skill.chair.record import read_table, write_table
+from skill.chair.record import read_table
 from skill.chair.table import UNHEARD, Company, Lobby, Table
 from skill.games.base import Match, Seat
 from skill.games.binomial.actions import Bid, Pass
@@ -31,6 +31,7 @@ from skill.games.binomial.postulates import Postulate, fits
 from skill.games.binomial.setup import BinomialSetup, Player, SheetKind
 from skill.games.binomial.state import BINOMIAL, BinomialState
 from skill.speech.numbers import sounds_like
+from tests.alexa.people import records
 from tests.chair.sitting import CHAIRMAN, Sitting, counted, heard, number
 
 NAMES = ("Anna", "Boris", "Clara", "Dora", "Emil", "Fanny", "Gustav")
@@ -139,7 +140,9 @@ class Evening(Sitting):
     @property
     def table(self) -> Table:
         """As the house has it at hand: to read every record anew would take most of the time."""
-        return replace(self._house.memo.read(CHAIRMAN, self._carried.record), idle=None)
+        return replace(
+            self._house.memo.read(CHAIRMAN, self._carried.record, self._carried.profile), idle=None
+        )
 
     def truth(self, seat: Seat | None) -> str | None:
         assert seat is not None
@@ -405,8 +408,8 @@ def test_whatever_is_said_is_answered_and_written_down(seed: int) -> None:
     for _ in range(80):
         sitting.say(_anything(chance))
         assert sitting.reply.question and sitting.reply.reprompt
-        written = write_table(sitting.table)
-        assert write_table(read_table(CHAIRMAN.game, written)) == written
+        written = records(sitting.table)
+        assert records(read_table(CHAIRMAN.game, *written)) == written
         if sitting.asked == "again":
             return
 

@@ -10,10 +10,11 @@ from typing import Any, Final
 import pytest
 
 from skill.chair.heard import Heard
-from skill.chair.record import read_table, write_table
+from skill.chair.record import read_table
 from skill.games.base import CHANCE
 from skill.games.binomial.actions import Roll, Turn
 from skill.games.binomial.judging import Variant
+from tests.alexa.people import records
 from tests.chair.binomial.own import HOUSE_PRICES, READY, card, rolled, seated
 from tests.chair.binomial.tables import UNDO
 from tests.chair.sitting import CHAIRMAN, Sitting, any_answer, until_over
@@ -60,8 +61,8 @@ def say_with_second_thoughts(table: Sitting, said: Heard, chance: Random) -> Non
         table.say(said)
         assert table.table == after
     if chance.random() < 0.1:
-        text = write_table(after)
-        assert write_table(read_table(CHAIRMAN.game, text)) == text
+        written = records(after)
+        assert records(read_table(CHAIRMAN.game, *written)) == written
 
 
 MATCHES: Final = [

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from skill.chair.heard import Heard, Said
-from skill.chair.record import read_table, write_table
+from skill.chair.record import read_table
 from skill.games.binomial.sheets import KeptSheet
+from tests.alexa.people import records
 from tests.chair.binomial.own import READY, roll, rolled, seated
 from tests.chair.binomial.tables import NOBODY, ROLLS, UNDO, three
 from tests.chair.sitting import CHAIRMAN, ENGLISH, Sitting, at_the_table, heard, number
@@ -332,5 +333,5 @@ def test_a_table_that_rolls_can_be_written_down_at_any_time() -> None:
     sitting = with_die("Anna", bots=1)
     for digit in ROLLS:
         sitting.say(rolled(digit))
-        text = write_table(sitting.table)
-        assert write_table(read_table(CHAIRMAN.game, text)) == text
+        written = records(sitting.table)
+        assert records(read_table(CHAIRMAN.game, *written)) == written

@@ -34,8 +34,14 @@ goodbye-kept = I keep your game. Launch me again, and we go on right here. Goodb
 ## When something goes wrong
 
 moved-on = The game has moved on in the meantime.
+store-busy = Too many games are being written down at this moment.
+store-slow = My notebook does not open in time.
+store-absent = My notebook is not where it should be; whoever set me up must put that right.
+store-forbidden = I am not allowed to open my notebook; whoever set me up must put that right.
+store-broken = I cannot reach my notebook just now.
 not-saved = I could not write that down, so it does not count yet. Please say it again.
-nothing-remembered = I cannot reach my notebook just now. Nothing is lost. Please launch me again in a minute.
+nothing-remembered = Nothing is lost. Please launch me again in a minute.
+newer-book = Your game was written down by a newer version of me. Nothing is lost. Please launch me again in a minute.
 unreadable = I cannot read what I wrote down of your last game.
 new-game-instead = Shall I begin a new one, and drop the old?
 new-game-or-stop = Say yes to begin a new game, or stop to leave everything as it is. Shall I begin a new one?
