@@ -1,19 +1,19 @@
 """A store in an Amazon DynamoDB table, for the cloud.
 
-An item is ``id`` (the key), ``version``, ``text`` and ``expires`` (seconds since the epoch).
+An item is ``id`` (the key), ``version``, ``text`` and ``expires`` (seconds since the epoch). The
+text is packed (see `skill.store.packing`); earlier versions wrote it plainly, and it is read so as
+well. What else an item has, a newer version may have written: it is passed over.
+
 DynamoDB removes expired items by itself, but up to days late, so they are passed over here as well.
 """
 
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
-from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from boto3.session import Session
-from botocore.config import Config
 from botocore.exceptions import BotoCoreError, ClientError
 
 from skill.store.base import (
@@ -27,7 +27,9 @@ from skill.store.base import (
     expiry,
     next_version,
 )
-from skill.store.reasons import REASONS, Reason
+from skill.store.line import BadEndpoint, Line
+from skill.store.packing import LONGEST, PackingError, pack, unpack
+from skill.store.reasons import reason_for
 
 if TYPE_CHECKING:
     from types_boto3_dynamodb import DynamoDBClient
@@ -35,17 +37,11 @@ if TYPE_CHECKING:
 
     Item = dict[str, AttributeValueTypeDef]
 
-TEXT_LIMIT = 400_000
-"""Bytes of UTF-8. An item may have 409,600, of which key, names and numbers take 2,200 at most."""
+Answer = TypeVar("Answer")
 
-# A spoken turn has eight seconds: two attempts of three and a pause of up to one make seven.
-_CONFIG = Config(
-    connect_timeout=1, read_timeout=2, retries={"mode": "standard", "total_max_attempts": 2}
-)
-
-_ABSENT = "attribute_not_exists(#id) OR #expires <= :now"
-_UNCHANGED = "#version = :seen AND #expires > :now"
-_LIVING = "#version, #text, #expires"
+_ABSENT: Final = "attribute_not_exists(#id) OR #expires <= :now"
+_UNCHANGED: Final = "#version = :seen AND #expires > :now"
+_KEPT: Final = "#version, #text, #expires"
 
 
 class DynamoStore:
@@ -53,6 +49,9 @@ class DynamoStore:
 
     A client is made when first needed, for ``region`` and ``endpoint``, or where these are None for
     what the AWS settings of the environment say. A ``client`` given is used as it is.
+
+    No call takes longer than 3.5 seconds, whatever the server does. One that was given up may still
+    be carried out afterwards.
     """
 
     def __init__(
@@ -66,25 +65,30 @@ class DynamoStore:
         keep_days: int = KEEP_DAYS,
     ) -> None:
         self._table = table
-        self._given_client = client
-        self._region = region
-        self._endpoint = endpoint
+        self._line = Line(region, endpoint, client)
         self._clock = clock
         self._keep_days = keep_days
 
+    def open(self) -> None:
+        """Make the client now, which the first call would have to wait for; DynamoDB is not asked.
+
+        What keeps it from being made is told by the calls, which try again.
+        """
+        with suppress(BotoCoreError, BadEndpoint):
+            self._line.client()
+
     def load(self, key: str) -> Saved | None:
-        with self._explained():
-            answer = self._client.get_item(
-                TableName=self._table,
-                Key={"id": {"S": key}},
-                ConsistentRead=True,
-                ProjectionExpression=_LIVING,
-                ExpressionAttributeNames=_names(_LIVING),
-            )
-        item = answer.get("Item")
-        if item is None or int(item["expires"]["N"]) <= self._clock():
+        item = self._ask(lambda client: self._item(client, key))
+        if item is None:
             return None
-        return Saved(item["text"]["S"], int(item["version"]["N"]))
+        try:
+            saved, expires = _read(item)
+        except _Unreadable as fault:
+            raise StoreUnavailable(
+                f"The item {key!r} in the DynamoDB table {self._table!r} cannot be read: {fault}."
+                " Use the version of the program that wrote it, or delete it."
+            ) from fault
+        return saved if self._clock() < expires else None
 
     def save(self, key: str, text: str, seen: int) -> int:
         _check_length(text)
@@ -93,43 +97,46 @@ class DynamoStore:
         item: Item = {
             "id": {"S": key},
             "version": {"N": str(version)},
-            "text": {"S": text},
+            "text": {"B": pack(text)},
             "expires": {"N": str(expiry(now, self._keep_days))},
         }
-        with self._explained():
-            try:
-                self._put(item, _condition(seen, now))
-            except self._client.exceptions.ConditionalCheckFailedException as error:
-                if not _is_own_echo(error, item):
-                    raise StaleVersion(key) from error
+        if not self._ask(lambda client: self._is_put(client, item, _condition(seen, now))):
+            raise StaleVersion(key)
         return version
 
     def delete(self, key: str) -> None:
-        with self._explained():
-            self._client.delete_item(TableName=self._table, Key={"id": {"S": key}})
+        self._ask(lambda client: client.delete_item(TableName=self._table, Key={"id": {"S": key}}))
 
-    @cached_property
-    def _client(self) -> DynamoDBClient:
-        if self._given_client is not None:
-            return self._given_client
-        return Session(region_name=self._region).client(
-            "dynamodb", endpoint_url=self._endpoint, config=_CONFIG
-        )
-
-    def _put(self, item: Item, condition: dict[str, Any]) -> None:
-        self._client.put_item(
+    def _item(self, client: DynamoDBClient, key: str) -> Item | None:
+        answer = client.get_item(
             TableName=self._table,
-            Item=item,
-            ReturnValuesOnConditionCheckFailure="ALL_OLD",
-            **condition,
+            Key={"id": {"S": key}},
+            ConsistentRead=True,
+            ProjectionExpression=_KEPT,
+            ExpressionAttributeNames=_names(_KEPT),
         )
+        return answer.get("Item")
 
-    @contextmanager
-    def _explained(self) -> Iterator[None]:
+    def _is_put(self, client: DynamoDBClient, item: Item, condition: dict[str, Any]) -> bool:
+        """Whether the item is in the table now: False if the condition does not hold."""
         try:
-            yield
-        except (BotoCoreError, ClientError) as error:
-            reason = _reason(error)
+            client.put_item(TableName=self._table, Item=item, **condition)
+        except client.exceptions.ConditionalCheckFailedException as refusal:
+            if not refusal.response["ResponseMetadata"]["RetryAttempts"]:
+                return False
+            # It was sent twice. The first may have been done, if only its answer got lost.
+            stored = self._item(client, item["id"]["S"])
+            return stored is not None and {"id": item["id"], **stored} == item
+        return True
+
+    def _ask(self, call: Callable[[DynamoDBClient], Answer]) -> Answer:
+        try:
+            return self._line.ask(call)
+        except Exception as error:
+            # Whatever it is, it comes from the client: there is nothing else in these calls.
+            reason = reason_for(error)
+            if reason.trouble is Trouble.FORBIDDEN:
+                self._line.hang_up()
             raise StoreUnavailable(
                 f"The DynamoDB table {self._table!r} cannot be used: {reason.sentence}",
                 reason.trouble,
@@ -162,9 +169,9 @@ def create_table(client: DynamoDBClient, name: str) -> None:
 
 def _check_length(text: str) -> None:
     length = len(text.encode())
-    if length > TEXT_LIMIT:
+    if length > LONGEST:
         raise StoreError(
-            f"The text is {length:,} bytes long, and DynamoDB can hold {TEXT_LIMIT:,}: shorten it."
+            f"The text is {length:,} bytes long, and DynamoDB can hold {LONGEST:,}: shorten it."
         )
 
 
@@ -187,16 +194,30 @@ def _names(expression: str) -> dict[str, str]:
     return {f"#{name}": name for name in attributes if f"#{name}" in expression}
 
 
-def _is_own_echo(error: ClientError, item: Item) -> bool:
-    """Whether a refused put had been done: its answer got lost, and botocore sent it again."""
-    was_resent = error.response["ResponseMetadata"]["RetryAttempts"] > 0
-    return was_resent and error.response.get("Item") == item
+class _Unreadable(ValueError):
+    """An item is not as this version of the program, or an earlier one, writes it."""
 
 
-def _reason(error: BotoCoreError | ClientError) -> Reason:
-    if isinstance(error, ClientError):
-        names = [error.response["Error"]["Code"]]
-    else:
-        names = [cls.__name__ for cls in type(error).__mro__]
-    known = (REASONS[name] for name in names if name in REASONS)
-    return next(known, Reason(Trouble.BROKEN, str(error)))
+def _read(item: Item) -> tuple[Saved, int]:
+    """What an item holds, and when it expires."""
+    saved = Saved(_text(item), _number(item, "version"))
+    return saved, _number(item, "expires")
+
+
+def _text(item: Item) -> str:
+    match item.get("text"):
+        case {"B": bytes(packed)}:
+            try:
+                return unpack(packed)
+            except PackingError as fault:
+                raise _Unreadable(f"its text is {fault}") from fault
+        case {"S": str(text)}:
+            return text
+    raise _Unreadable("it has no text, or not as this version knows it")
+
+
+def _number(item: Item, name: str) -> int:
+    try:
+        return int(item[name]["N"])
+    except (KeyError, ValueError) as fault:
+        raise _Unreadable(f"its {name} is missing, or no whole number") from fault

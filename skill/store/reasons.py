@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
+
+from botocore.exceptions import BotoCoreError, ClientError
 
 from skill.store.base import Trouble
 
@@ -30,6 +32,14 @@ _BAD_CREDENTIALS = Reason(
     "AWS refuses the credentials; renew them, and check the computer's clock.",
 )
 _TOO_SLOW = Reason(Trouble.SLOW, "DynamoDB did not answer in time; try again.")
+_NOT_DYNAMODB = Reason(
+    Trouble.BROKEN,
+    "what answered is not a DynamoDB; check the endpoint, and any proxy on the way.",
+)
+_NO_REASON = Reason(
+    Trouble.BROKEN,
+    "DynamoDB, or a proxy on the way, failed without saying why; check the endpoint, try again.",
+)
 
 REASONS: Final[Mapping[str, Reason]] = {
     "ResourceNotFoundException": Reason(
@@ -46,18 +56,34 @@ REASONS: Final[Mapping[str, Reason]] = {
     "ExpiredTokenException": _BAD_CREDENTIALS,
     "IncompleteSignatureException": _BAD_CREDENTIALS,
     "InvalidSignatureException": _BAD_CREDENTIALS,
+    "MissingAuthenticationTokenException": _BAD_CREDENTIALS,
     "UnrecognizedClientException": _BAD_CREDENTIALS,
     "InternalServerError": Reason(Trouble.BROKEN, "DynamoDB failed inside; try again."),
     "ServiceUnavailable": Reason(Trouble.BROKEN, "DynamoDB is out of service; try again later."),
     "NoCredentialsError": _NO_CREDENTIALS,
     "PartialCredentialsError": _NO_CREDENTIALS,
     "CredentialRetrievalError": _NO_CREDENTIALS,
+    "MetadataRetrievalError": _NO_CREDENTIALS,
+    "ProfileNotFound": _NO_CREDENTIALS,
+    "SSOError": _NO_CREDENTIALS,
+    "TokenRetrievalError": _NO_CREDENTIALS,
     "NoRegionError": Reason(
         Trouble.ABSENT, "no AWS region is set; name one, or set AWS_DEFAULT_REGION."
     ),
     "SSLError": Reason(
         Trouble.BROKEN,
         "no secure connection could be made; check the endpoint and its certificate.",
+    ),
+    "BadEndpoint": Reason(
+        Trouble.ABSENT, "its endpoint is no address; write it as https://HOST or http://HOST:PORT."
+    ),
+    "InvalidRegionError": Reason(
+        Trouble.ABSENT, "its region is no AWS region; write it as eu-west-1 is written."
+    ),
+    "NotDynamoDB": _NOT_DYNAMODB,
+    "NotInTime": _TOO_SLOW,
+    "TooManyLeft": Reason(
+        Trouble.SLOW, "DynamoDB has left too many calls without an answer; try again later."
     ),
     "ReadTimeoutError": _TOO_SLOW,
     "ConnectTimeoutError": Reason(
@@ -68,4 +94,23 @@ REASONS: Final[Mapping[str, Reason]] = {
     ),
     "HTTPClientError": Reason(Trouble.BROKEN, "the connection to DynamoDB broke off; try again."),
 }
-"""By the error code that DynamoDB sends, or the name of the class that botocore raises."""
+"""By the error code that DynamoDB sends, or the name of the class of what is raised."""
+
+
+def reason_for(error: Exception) -> Reason:
+    """The reason behind whatever a call of the client has raised."""
+    for name in _names(error):
+        if name in REASONS:
+            return REASONS[name]
+        if name.isdecimal():  # an error that has no code but its HTTP status
+            return _NO_REASON
+    if isinstance(error, (BotoCoreError, ClientError)):
+        return Reason(Trouble.BROKEN, str(error))
+    return _NOT_DYNAMODB
+
+
+def _names(error: Exception) -> Iterator[str]:
+    if isinstance(error, ClientError):
+        yield error.response["Error"]["Code"]
+    else:
+        yield from (cls.__name__ for cls in type(error).__mro__)

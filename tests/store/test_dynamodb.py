@@ -17,6 +17,7 @@ import pytest
 
 from skill.store.base import Saved, StaleVersion, StoreUnavailable
 from skill.store.dynamodb import DynamoStore, create_table
+from skill.store.packing import pack
 from tests.dynamo import REGION, connect, moto_application, serve
 
 if TYPE_CHECKING:
@@ -50,7 +51,7 @@ def test_the_item_in_the_table_is_what_the_deployment_expects(
     assert item == {
         "id": {"S": KEY},
         "version": {"N": "1750000000250000"},
-        "text": {"S": "text"},
+        "text": {"B": pack("text")},
         "expires": {"N": str(1_750_000_000 + 2 * 86_400)},
     }
 

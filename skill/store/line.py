@@ -1,0 +1,122 @@
+"""The line to DynamoDB: a client that is made when first needed, and asked with patience."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable, MutableMapping
+from threading import Lock
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+from boto3.session import Session
+from botocore.config import Config
+from botocore.exceptions import BotoCoreError
+
+from skill.store.patience import LEFT_AT_MOST, Patience
+
+if TYPE_CHECKING:
+    from types_boto3_dynamodb import DynamoDBClient
+
+Answer = TypeVar("Answer")
+
+SECONDS: Final = 3.5
+"""How long a call is waited for as a whole: two of them fit into the eight of a spoken turn."""
+
+_CONFIG: Final = Config(
+    connect_timeout=1,
+    read_timeout=2,
+    retries={"mode": "standard", "total_max_attempts": 2},
+    # A connection for each thread of a server, and for each call that was left to itself.
+    max_pool_connections=2 * LEFT_AT_MOST,
+)
+_KIND: Final = "application/x-amz-json"
+_HANDLER: Final = "check-who-answers"
+
+
+class BadEndpoint(ValueError):
+    """The endpoint is not an address."""
+
+
+class NotDynamoDB(ValueError):
+    """What answered, as if all were well, is not a DynamoDB."""
+
+
+class Line:
+    """What DynamoDB in ``region`` or at ``endpoint`` is asked over. Safe to share between threads.
+
+    Where they are None, the AWS settings of the environment say what they are. A ``client`` given
+    is used as it is. A process that forks makes a client of its own.
+    """
+
+    def __init__(
+        self, region: str | None, endpoint: str | None, client: DynamoDBClient | None
+    ) -> None:
+        self._region = region
+        self._endpoint = endpoint
+        self._given = client
+        self._made: DynamoDBClient | None = None
+        self._process = 0
+        self._lock = Lock()
+        self._patience = Patience(SECONDS)
+        if client is not None:
+            _check_answers_to(client)
+
+    def ask(self, call: Callable[[DynamoDBClient], Answer]) -> Answer:
+        """What ``call`` gets from the client.
+
+        Raises what it raises, what making the client raises, or ``TimeoutError``.
+        """
+        return self._patience.wait_for(lambda: call(self.client()))
+
+    def client(self) -> DynamoDBClient:
+        """The client; a new one if there is none yet, without asking DynamoDB anything.
+
+        Raises ``BotoCoreError`` or ``BadEndpoint``.
+        """
+        if self._given is not None:
+            return self._given
+        with self._lock:
+            if self._made is None or self._process != os.getpid():
+                self._made, self._process = self._new_client(), os.getpid()
+            return self._made
+
+    def hang_up(self) -> None:
+        """Make a new client the next time: it looks for credentials again."""
+        self._made = None
+
+    def _new_client(self) -> DynamoDBClient:
+        try:
+            client = Session(region_name=self._region).client(
+                "dynamodb", endpoint_url=self._endpoint, config=_CONFIG
+            )
+        except BotoCoreError:
+            raise
+        except ValueError as error:
+            raise BadEndpoint(str(error)) from error
+        _check_answers_to(client)
+        return client
+
+
+def _check_answers_to(client: DynamoDBClient) -> None:
+    client.meta.events.register("before-parse.dynamodb", _check_answer, _HANDLER)
+
+
+def _check_answer(response_dict: MutableMapping[str, Any], **_: object) -> None:
+    """Let nothing pass for DynamoDB's answer that is not.
+
+    botocore takes whatever comes with status 200, such as the page of a proxy, for an answer that
+    says nothing: for no item, or for an item that is written.
+    """
+    is_object = _is_object(response_dict["body"])
+    if response_dict["status_code"] >= 300:
+        if not is_object:
+            response_dict["body"] = b""  # so that the status alone says what it is
+    elif not (is_object and _KIND in response_dict["headers"].get("content-type", "")):
+        raise NotDynamoDB
+
+
+def _is_object(body: bytes) -> bool:
+    try:
+        return isinstance(json.loads(body), dict)
+    except ValueError:  # no JSON, or not even text
+        return False
