@@ -7,7 +7,7 @@ clock stands still: so each evening can be had again and again, by itself or in 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import cache
@@ -150,6 +150,18 @@ def _rolls_and_turns(table: Table) -> Heard:
     return card(turned.postulate, str(turned.points))
 
 
+def _passing(handler: Handler, household: str) -> object:
+    """One person who passes on every card, so that it does not matter what was rolled."""
+    begun = [*arrangement(Company.SOLO, 3), *[Heard("Yes")] * 5]
+    return _saying(handler, household, [*begun, *[Heard("Pass")] * 16])
+
+
+def _saying(handler: Handler, household: str, said: Iterable[Heard]) -> object:
+    """Somebody who says that, whatever is answered."""
+    speaker = Speaker(handler, device=DEVICE, user_id=household)
+    return [speaker.say(heard) for heard in said]
+
+
 def _transcript(name: str) -> tuple[str, Callable[[Handler, str], object]]:
     """The seed of a written conversation, and people who say what stands there."""
     written = transcript.parse((TRANSCRIPTS / f"{name}.txt").read_text("utf-8"))
@@ -181,6 +193,7 @@ SOLO: Final = _solo(3, "one person against three")
 SOLO_6: Final = _solo(6, "one person against six")
 TWO: Final = Evening("two at a table", "bench", _people(Company.TABLE, 2, player))
 OWN_DIE: Final = Evening("four with their own die and cards", "bench", _with_their_own_die)
+PASSING: Final = Evening("one person who passes, against three", "bench", _passing)
 SEVEN: Final = Evening(
     "seven at a table, sixteen rounds", "bench", _people(Company.TABLE, 7, fighter)
 )

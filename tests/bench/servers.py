@@ -5,13 +5,14 @@
 
 from __future__ import annotations
 
-import subprocess
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager
 from typing import Final
 
 from moto.server import ThreadedMotoServer
+
+from tests.bench.children import child
 
 Serving = Callable[[], AbstractContextManager[str]]
 """Runs a server, and gives its address."""
@@ -20,27 +21,8 @@ Serving = Callable[[], AbstractContextManager[str]]
 @contextmanager
 def moto() -> Iterator[str]:
     """Moto's server."""
-    with child("tests.bench.servers") as address:
-        yield address
-
-
-@contextmanager
-def child(module: str) -> Iterator[str]:
-    """A module that prints its address, run until the end; and that address."""
-    process = subprocess.Popen(
-        [sys.executable, "-m", module],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
-        text=True,
-    )
-    assert process.stdin and process.stdout
-    try:
-        yield process.stdout.readline().strip()
-    finally:
-        process.stdin.close()
-        process.stdout.close()
-        process.wait(10)
+    with child("tests.bench.servers") as process:
+        yield process.address
 
 
 def main() -> None:
