@@ -10,16 +10,17 @@ import json
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from functools import cache
-from itertools import count
+from functools import cache, partial
+from itertools import chain, count, repeat
 from pathlib import Path
 from typing import Any, Final
 
 from skill.alexa.skill import Handler, build_handler
 from skill.catalogue import open_house
-from skill.chair.heard import Heard
+from skill.chair.heard import Heard, Said
 from skill.chair.table import Company, Table
 from skill.games.base import CHANCE
+from skill.games.binomial.judging import Variant
 from skill.games.binomial.setup import HOUSE_DECK
 from skill.local import transcript
 from skill.local.ear import Ear
@@ -29,7 +30,15 @@ from skill.local.seeds import seeds
 from skill.play import House
 from skill.store.base import Store
 from skill.store.memory import MemoryStore
-from tests.alexa.people import Person, arrangement, fighter, player, state_of, whole_game
+from tests.alexa.people import (
+    Person,
+    arrangement,
+    fighter,
+    named,
+    player,
+    state_of,
+    whole_game,
+)
 from tests.alexa.speaker import SKILL_ID, Answer, Speaker
 from tests.chair.binomial.own import card, own, rolled
 
@@ -40,6 +49,10 @@ DICE: Final = "6810836561753815"
 """What people roll who have their own die."""
 DECK: Final = HOUSE_DECK[::3] + HOUSE_DECK[1::3] + HOUSE_DECK[2::3]
 """How the cards lie of people who have their own."""
+LONG_NAMES: Final = (
+    *("Alexandrina", "Bartholomew", "Christopher", "Esmeralda"),
+    *("Maximiliane", "Theodosius", "Wilhelmina"),
+)
 HOUSEHOLD: Final = "amzn1.ask.account.".ljust(215, "X")
 DEVICE: Final = "5f3a6f0e-6d0b-4a57-9d5e-0c6ac9c5f0a"
 """Both make ids that are as long as real ones are."""
@@ -136,13 +149,19 @@ def _with_their_own_die(handler: Handler, household: str) -> object:
     So each household can be told the same, and is to be answered the same.
     """
     said = [*arrangement(Company.TABLE, 4), own("die"), own("cards")]
-    evening = [*((lambda table, heard=heard: heard) for heard in said), *[_rolls_and_turns] * 1000]
-    return Speaker(handler, device=DEVICE, user_id=household).play(evening)
+    return _playing(handler, household, said, player)
 
 
-def _rolls_and_turns(table: Table) -> Heard:
+def _playing(handler: Handler, household: str, said: list[Heard], person: Person) -> object:
+    """People who say that first, and then play with their own die and cards."""
+    first: list[Person] = [lambda table, heard=heard: heard for heard in said]  # type: ignore[misc]
+    on = repeat(partial(_rolls_and_turns, otherwise=person))
+    return Speaker(handler, device=DEVICE, user_id=household).play(chain(first, on))
+
+
+def _rolls_and_turns(table: Table, otherwise: Person) -> Heard:
     if table.match is None or table.match.state.to_act != CHANCE:
-        return player(table)
+        return otherwise(table)
     state = state_of(table)
     if len(state.rolls) < len(DICE):
         return rolled(*DICE[len(state.rolls) : len(state.rolls) + 4])
@@ -160,6 +179,14 @@ def _saying(handler: Handler, household: str, said: Iterable[Heard]) -> object:
     """Somebody who says that, whatever is answered."""
     speaker = Speaker(handler, device=DEVICE, user_id=household)
     return [speaker.say(heard) for heard in said]
+
+
+def _everything(handler: Handler, household: str) -> object:
+    """Seven people with long names, who agree on all that can be agreed on, and fight."""
+    first, *variants, _, _ = arrangement(Company.TABLE, 7, tuple({*Variant} - {Variant.DARK}))
+    names = Heard("Names", named(*LONG_NAMES))
+    said = [first, *sorted(variants, key=str), Heard("Table", {"count": Said("7")}), names]
+    return _playing(handler, household, [*said, own("die"), own("cards")], fighter)
 
 
 def _transcript(name: str) -> tuple[str, Callable[[Handler, str], object]]:
@@ -198,3 +225,7 @@ SEVEN: Final = Evening(
     "seven at a table, sixteen rounds", "bench", _people(Company.TABLE, 7, fighter)
 )
 """The longest game that there is: asked one by one, and all fight to the last card."""
+EVERYTHING: Final = Evening(
+    "seven with every variant, own cards and long names", "bench", _everything
+)
+"""As much as can be written down of a game."""

@@ -13,6 +13,8 @@ from typing import Final
 from moto.server import ThreadedMotoServer
 
 from tests.bench.children import child
+from tests.dynalite import dynalite
+from tests.npm import is_available
 
 Serving = Callable[[], AbstractContextManager[str]]
 """Runs a server, and gives its address."""
@@ -33,7 +35,10 @@ def main() -> None:
     server.stop()
 
 
-SERVERS: Final[Mapping[str, Serving]] = {"moto": moto}
+SERVERS: Final[Mapping[str, Serving]] = {"moto": moto} | (
+    {"dynalite": dynalite} if is_available("dynalite") else {}
+)
+"""Those that are here; dynalite needs node, and npm to install it."""
 
 if __name__ == "__main__":
     main()

@@ -1,12 +1,11 @@
 """What an evening asks of DynamoDB, counted at the wire: requests, units, bytes, sizes of items.
 
-Each evening is played on moto's server by a household with an id as long as real ones are; and then
-once more by another household, half of it, after which the skill is launched again.
+Each evening is played on moto's server by a household with an id as long as real ones are; at its
+end the skill is launched once more.
 """
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -16,6 +15,7 @@ from skill.alexa.skill import Handler
 from skill.store.dynamodb import DynamoStore, create_table
 from tests.alexa.speaker import Speaker
 from tests.bench.evenings import (
+    EVERYTHING,
     HOUSEHOLD,
     NOW,
     ROLL_CALL,
@@ -26,25 +26,33 @@ from tests.bench.evenings import (
     SOLO_6,
     TWO,
     Evening,
+    Turn,
+    answering,
     turns_of,
 )
 from tests.bench.measuring import Figure
 from tests.dynamo import connect, moto_application, serve
 from tests.wire import READS, WRITES, Call, Wire
 
-EVENINGS: Final = (SOLO_1, SOLO, SOLO_6, TWO, ROLL_CALL, SHORT_WAY, SEVEN)
+EVENINGS: Final = (SOLO_1, SOLO, SOLO_6, TWO, ROLL_CALL, SHORT_WAY, SEVEN, EVERYTHING)
 PROFILE: Final = "/profile"
 KILOBYTE: Final = 1024
-LARGEST: Final = {SOLO_1: KILOBYTE, SOLO: KILOBYTE, SOLO_6: KILOBYTE, SEVEN: 4 * KILOBYTE}
+LARGEST: Final = {
+    SOLO_1: KILOBYTE,
+    SOLO: KILOBYTE,
+    SOLO_6: KILOBYTE,
+    SEVEN: 4 * KILOBYTE,
+    EVERYTHING: 4 * KILOBYTE,
+}
 """The bytes that the item of a game may have."""
 
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """The calls of each turn of an evening, and those of a launch in its middle."""
+    """The calls of each turn of an evening, and those of a launch at its end."""
 
     turns: Sequence[Sequence[Call]]
-    resumed: Sequence[Call]
+    again: Sequence[Call]
 
     @property
     def first(self) -> Sequence[Call]:
@@ -84,18 +92,15 @@ def count(evening: Evening) -> Counted:
         table = f"evenings-{uuid4()}"
         create_table(client, table)
         store = DynamoStore(table, client, clock=lambda: NOW)
-        turns = [play(evening.skill(store), turn.request, wire) for turn in turns_of(evening)]
-        half, other = len(turns) // 2, HOUSEHOLD[::-1]
         handler = evening.skill(store)
-        for turn in turns_of(evening, other)[:half]:
-            play(handler, turn.request, wire)
-        Speaker(handler, device="other", user_id=other).launch()
+        turns = [play(handler, turn, wire) for turn in turns_of(evening)]
+        Speaker(handler, device="other", user_id=HOUSEHOLD).launch()
         return Counted(turns, wire.take())
 
 
-def play(handler: Handler, request: str, wire: Wire) -> Sequence[Call]:
-    """One turn, and what it asked of the store."""
-    handler(json.loads(request), None)
+def play(handler: Handler, turn: Turn, wire: Wire) -> Sequence[Call]:
+    """What a turn asks of the store, being answered as it was when nothing stood between."""
+    assert answering(handler, turn.request)() == turn.answer
     return wire.take()
 
 
@@ -106,7 +111,7 @@ def tell(evening: Evening, counted: Counted) -> None:
     running = [call for turn in counted.running for call in turn]
     kinds = {
         "first launch": counted.first,
-        "launch in mid-game": counted.resumed,
+        "launch at the end": counted.again,
         "turns in the session": running,
         "the whole game": counted.all,
     }
