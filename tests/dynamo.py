@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator
+from base64 import b64decode
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from io import BytesIO
 from threading import Thread
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 from uuid import uuid4
 
 import pytest
@@ -105,8 +106,13 @@ def dynamo_client(dynamo_endpoint: str) -> Iterator[DynamoDBClient]:
 @pytest.fixture
 def dynamo_table(dynamo_client: DynamoDBClient) -> str:
     """The name of a new, empty table."""
+    return new_table(dynamo_client)
+
+
+def new_table(client: DynamoDBClient) -> str:
+    """The name of a new, empty table in the DynamoDB of that client."""
     name = f"matches-{uuid4()}"
-    create_table(dynamo_client, name)
+    create_table(client, name)
     return name
 
 
@@ -122,3 +128,25 @@ def aws_environment(no_aws_environment: None, monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setenv("AWS_DEFAULT_REGION", REGION)
     monkeypatch.setenv("AWS_ACCESS_KEY_ID", "testing")
     monkeypatch.setenv("AWS_SECRET_ACCESS_KEY", "testing")
+
+
+def item_size(item: Mapping[str, Mapping[str, Any]]) -> int:
+    """The bytes of an item as DynamoDB counts them: the names of its attributes and their values.
+
+    Binary values are bytes, or base64 as on the wire. Kinds that our items do not have are refused.
+    """
+    return sum(len(name.encode()) + _value_size(**value) for name, value in item.items())
+
+
+def _value_size(**value: Any) -> int:
+    match value:
+        case {"S": str(text)}:
+            return len(text.encode())
+        case {"B": bytes(binary)}:
+            return len(binary)
+        case {"B": str(binary)}:
+            return len(b64decode(binary, validate=True))
+        case {"N": str(number)}:  # two digits a byte, none for zeros at either end, and one more
+            digits = number.lstrip("-").replace(".", "").strip("0")
+            return (len(digits) + 1) // 2 + 1 + number.startswith("-")
+    raise ValueError(f"the size of {value} is not known")

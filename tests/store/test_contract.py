@@ -195,3 +195,71 @@ def test_a_text_of_500_kilobytes_is_kept_or_clearly_refused(store: Store) -> Non
     with pytest.raises(StoreError, match="512,000 bytes long, and DynamoDB can hold 400,000"):
         store.save(KEY, text, 0)
     assert store.load(KEY) is None
+
+
+# Clocks that are wrong -----------------------------------------------------------------------
+
+HOUR = 3_600
+YEAR = 365 * DAY
+
+
+@pytest.mark.parametrize("jump", [-HOUR, -YEAR, HOUR, YEAR])
+def test_versions_grow_and_nothing_is_lost_though_the_clock_jumps(
+    store: Store, clock: SetClock, jump: float
+) -> None:
+    versions = _saved_often(store, 3)
+    clock.now += jump
+    assert store.load(KEY) == Saved("text", versions[-1])
+    for text in ("one", "two", "three"):
+        versions.append(store.save(KEY, text, versions[-1]))
+        clock.now += 1
+    clock.now -= jump
+    assert store.load(KEY) == Saved("three", versions[-1])
+    versions.append(store.save(KEY, "four", versions[-1]))
+    assert versions == sorted(set(versions))
+    assert store.load(KEY) == Saved("four", versions[-1])
+    with pytest.raises(StaleVersion):
+        store.save(KEY, "a session that slept", versions[-2])
+
+
+def test_what_was_saved_by_a_clock_ahead_lasts_its_days_by_that_clock(
+    store: Store, clock: SetClock
+) -> None:
+    clock.now += YEAR
+    version = store.save(KEY, "text", 0)
+    clock.now -= YEAR
+    clock.now += KEEP_DAYS * DAY
+    assert store.load(KEY) == Saved("text", version)
+    clock.now += YEAR
+    assert store.load(KEY) is None
+
+
+@pytest.mark.parametrize("apart", [-HOUR, HOUR, YEAR])
+def test_machines_whose_clocks_differ_take_turns_and_lose_nothing(
+    store: Store, elsewhere: Store, other_clock: SetClock, clock: SetClock, apart: float
+) -> None:
+    other_clock.now += apart
+    version, versions = 0, []
+    for number in range(6):
+        here, there = (store, elsewhere) if number % 2 else (elsewhere, store)
+        version = here.save(KEY, str(number), version)
+        versions.append(version)
+        assert there.load(KEY) == Saved(str(number), version)
+        clock.now += 1
+        other_clock.now += 1
+    assert versions == sorted(set(versions))
+    with pytest.raises(StaleVersion):
+        elsewhere.save(KEY, "late", versions[-2])
+    assert store.load(KEY) == Saved("5", version)
+
+
+def test_no_version_is_used_again_though_a_slower_clock_makes_the_item_anew(
+    store: Store, elsewhere: Store, other_clock: SetClock
+) -> None:
+    other_clock.now -= HOUR
+    old = _saved_often(store, 5)
+    store.delete(KEY)
+    new = _saved_often(elsewhere, 5)
+    assert not set(old) & set(new)
+    with pytest.raises(StaleVersion):
+        store.save(KEY, "a session that slept", old[2])

@@ -1,32 +1,38 @@
-"""What the store in DynamoDB promises beyond the contract: every trouble has its own sentence."""
+"""What the store in DynamoDB promises beyond the contract, on two servers that others wrote."""
 
 from __future__ import annotations
 
-import json
-import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from threading import Thread
+from threading import Barrier
 from typing import TYPE_CHECKING
 
 import pytest
 
-from skill.store.base import Saved, StaleVersion, StoreUnavailable
+from skill.store.base import Saved, StaleVersion, StoreUnavailable, Trouble
 from skill.store.dynamodb import DynamoStore, create_table
 from skill.store.packing import pack
-from tests.dynamo import REGION, connect, moto_application, serve
+from tests.dynamo import connect
+from tests.store.conftest import Cloud
+from tests.store.gate import (
+    Gate,
+    Passing,
+    gate_before,
+    lose_the_answer,
+    refusing,
+    say_nothing,
+    trickle,
+)
 
 if TYPE_CHECKING:
-    from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
     from types_boto3_dynamodb import DynamoDBClient
 
 KEY = "binomial/amzn1.ask.account.XYZ"
 ROOT = Path(__file__).parents[2]
-TURN_SECONDS = 8
 
 
 def test_importing_and_constructing_needs_no_region_and_no_credentials() -> None:
@@ -34,20 +40,50 @@ def test_importing_and_constructing_needs_no_region_and_no_credentials() -> None
     subprocess.run([sys.executable, "-W", "error", "-c", program], cwd=ROOT, env={}, check=True)
 
 
-def test_a_client_is_made_from_the_environment(
-    aws_environment: None, dynamo_endpoint: str, dynamo_table: str
-) -> None:
-    store = DynamoStore(dynamo_table, endpoint=dynamo_endpoint)
+def test_a_client_is_made_from_the_environment(aws_environment: None, cloud: Cloud) -> None:
+    store = DynamoStore(cloud.table, endpoint=cloud.endpoint)
     version = store.save(KEY, "text", 0)
     assert store.load(KEY) == Saved("text", version)
 
 
-def test_the_item_in_the_table_is_what_the_deployment_expects(
-    dynamo_client: DynamoDBClient, dynamo_table: str
+def test_opening_makes_the_client_and_asks_dynamodb_nothing(
+    aws_environment: None, cloud: Cloud, gate: Gate
 ) -> None:
-    store = DynamoStore(dynamo_table, dynamo_client, clock=lambda: 1_750_000_000.25, keep_days=2)
+    store = DynamoStore(cloud.table, endpoint=gate.url)
+    store.open()
+    assert gate.passed == []
+    assert store.load(KEY) is None
+    assert gate.passed == ["GetItem"]
+
+
+def test_what_keeps_a_store_from_opening_is_told_by_the_calls(no_aws_environment: None) -> None:
+    store = DynamoStore("matches")
+    store.open()
+    with pytest.raises(StoreUnavailable, match="no AWS region is set"):
+        store.load(KEY)
+
+
+def test_many_threads_may_be_the_first_to_need_the_client(
+    aws_environment: None, cloud: Cloud
+) -> None:
+    store, threads = DynamoStore(cloud.table, endpoint=cloud.endpoint), 8
+    start = Barrier(threads)
+
+    def save_one(key: str) -> Saved | None:
+        start.wait()
+        store.save(key, key, 0)
+        return store.load(key)
+
+    keys = [f"{KEY}-{number}" for number in range(threads)]
+    with ThreadPoolExecutor(threads) as pool:
+        texts = [saved.text for saved in pool.map(save_one, keys) if saved]
+    assert texts == keys
+
+
+def test_the_item_in_the_table_is_what_the_deployment_expects(cloud: Cloud) -> None:
+    store = DynamoStore(cloud.table, cloud.client, clock=lambda: 1_750_000_000.25, keep_days=2)
     store.save(KEY, "text", 0)
-    item = dynamo_client.get_item(TableName=dynamo_table, Key={"id": {"S": KEY}})["Item"]
+    item = cloud.client.get_item(TableName=cloud.table, Key={"id": {"S": KEY}})["Item"]
     assert item == {
         "id": {"S": KEY},
         "version": {"N": "1750000000250000"},
@@ -69,168 +105,144 @@ def test_the_table_is_active_on_demand_and_expires_items(
     }
 
 
-def test_a_table_can_be_made_where_the_server_cannot_expire_items(
-    no_aws_environment: None,
-) -> None:
-    refused = failure(400, "UnknownOperationException")
-    table = "matches-without-expiry"
-    with serve(instead("UpdateTimeToLive", [refused])) as endpoint, connect(endpoint) as client:
-        create_table(client, table)
-        assert DynamoStore(table, client).load(KEY) is None
+def test_a_table_can_be_made_where_the_server_cannot_expire_items(dynamo_endpoint: str) -> None:
+    with gate_before(dynamo_endpoint) as gate, connect(gate.url) as client:
+        gate.fail_once("UpdateTimeToLive", refusing(400, "UnknownOperationException"))
+        create_table(client, "matches-without-expiry")
+        assert "UpdateTimeToLive" in gate.passed
+        assert DynamoStore("matches-without-expiry", client).load(KEY) is None
 
 
-def test_a_missing_table_is_reported(dynamo_client: DynamoDBClient) -> None:
-    store = DynamoStore("no-such-table", dynamo_client)
-    with pytest.raises(StoreUnavailable, match=r"'no-such-table'.*there is no such table; create"):
-        store.load(KEY)
-    with pytest.raises(StoreUnavailable, match="there is no such table"):
-        store.save(KEY, "text", 0)
-    with pytest.raises(StoreUnavailable, match="there is no such table"):
-        store.delete(KEY)
-
-
-def test_missing_credentials_are_reported(no_aws_environment: None, dynamo_endpoint: str) -> None:
-    store = DynamoStore("matches", region=REGION, endpoint=dynamo_endpoint)
-    with pytest.raises(StoreUnavailable, match="no AWS credentials were found"):
-        store.load(KEY)
-
-
-def test_a_missing_region_is_reported(no_aws_environment: None) -> None:
-    with pytest.raises(StoreUnavailable, match="no AWS region is set"):
-        DynamoStore("matches").save(KEY, "text", 0)
-
-
-def test_an_endpoint_where_nobody_listens_is_reported(aws_environment: None) -> None:
-    with socket.create_server(("127.0.0.1", 0)) as closed:
-        endpoint = address_of(closed)
-    started = time.monotonic()
-    with pytest.raises(StoreUnavailable, match="DynamoDB cannot be reached"):
-        DynamoStore("matches", endpoint=endpoint).load(KEY)
-    assert time.monotonic() - started < TURN_SECONDS
-
-
-def test_an_endpoint_that_never_answers_is_given_up_within_a_turn(aws_environment: None) -> None:
-    with socket.create_server(("127.0.0.1", 0)) as silent:
-        started = time.monotonic()
-        with pytest.raises(StoreUnavailable, match="did not answer in time"):
-            DynamoStore("matches", endpoint=address_of(silent)).save(KEY, "text", 0)
-        assert time.monotonic() - started < TURN_SECONDS
-
-
-def test_an_endpoint_that_hangs_up_is_reported(aws_environment: None) -> None:
-    with (
-        answering_every_caller(b"") as endpoint,
-        pytest.raises(StoreUnavailable, match="the connection to DynamoDB broke off"),
-    ):
-        DynamoStore("matches", endpoint=endpoint).load(KEY)
-
-
-def test_a_connection_that_is_not_secure_is_reported(aws_environment: None) -> None:
-    with answering_every_caller(b"HTTP/1.1 400 Bad Request\r\n\r\n") as endpoint:
-        secure = endpoint.replace("http:", "https:")
-        with pytest.raises(StoreUnavailable, match="no secure connection"):
-            DynamoStore("matches", endpoint=secure).load(KEY)
-
-
-@pytest.mark.parametrize(
-    ("status", "code", "sentence"),
-    [
-        (400, "ProvisionedThroughputExceededException", "more requests than it may answer"),
-        (400, "ThrottlingException", "more requests than it may answer"),
-        (400, "AccessDeniedException", "allow dynamodb:GetItem, PutItem and DeleteItem"),
-        (400, "UnrecognizedClientException", "AWS refuses the credentials"),
-        (500, "InternalServerError", "DynamoDB failed inside; try again"),
-        (400, "ValidationException", "An error occurred .ValidationException.* the reason"),
-    ],
-)
-def test_what_dynamodb_answers_is_told_in_a_sentence(status: int, code: str, sentence: str) -> None:
-    with (
-        serve(failure(status, code)) as endpoint,
-        connect(endpoint) as client,
-        pytest.raises(StoreUnavailable, match=f"table 'matches' cannot be used: .*{sentence}"),
-    ):
-        DynamoStore("matches", client).load(KEY)
+# A save that was sent twice ------------------------------------------------------------------
 
 
 def test_a_save_whose_answer_was_lost_is_known_again(
-    aws_environment: None, dynamo_table: str
+    aws_environment: None, cloud: Cloud, gate: Gate
 ) -> None:
-    with serve(instead("PutItem", [lost_on_the_way_back()])) as endpoint:
-        store = DynamoStore(dynamo_table, endpoint=endpoint)
-        version = store.save(KEY, "text", 0)
-        assert store.load(KEY) == Saved("text", version)
+    store = DynamoStore(cloud.table, endpoint=gate.url)
+    gate.fail_once("PutItem", lose_the_answer)
+    version = store.save(KEY, "text", 0)
+    assert gate.passed == ["PutItem", "PutItem", "GetItem"]
+    assert store.load(KEY) == Saved("text", version)
+    gate.fail_once("PutItem", lose_the_answer)
+    newer = store.save(KEY, "more", version)
+    assert store.load(KEY) == Saved("more", newer)
 
 
+def _save(store: DynamoStore) -> None:
+    store.save(KEY, "theirs", 0)
+
+
+def _save_the_same(store: DynamoStore) -> None:
+    store.save(KEY, "mine", 0)
+
+
+def _save_and_delete(store: DynamoStore) -> None:
+    store.save(KEY, "theirs", 0)
+    store.delete(KEY)
+    store.save(KEY, "theirs, anew", 0)
+
+
+@pytest.mark.parametrize("interfere", [_save, _save_the_same, _save_and_delete])
 def test_a_save_that_was_resent_after_somebody_elses_is_stale(
-    aws_environment: None, dynamo_client: DynamoDBClient, dynamo_table: str
+    aws_environment: None, cloud: Cloud, gate: Gate, interfere: Callable[[DynamoStore], None]
 ) -> None:
-    other = DynamoStore(dynamo_table, dynamo_client)
+    other = DynamoStore(cloud.table, cloud.client)
 
-    def somebody_is_faster(environ: WSGIEnvironment, start: StartResponse) -> Iterable[bytes]:
-        other.save(KEY, "theirs", 0)
-        return failure(500, "InternalServerError")(environ, start)
+    def somebody_is_faster(passing: Passing) -> None:
+        interfere(other)
+        refusing(500, "InternalServerError")(passing)
 
-    with serve(instead("PutItem", [somebody_is_faster])) as endpoint, pytest.raises(StaleVersion):
-        DynamoStore(dynamo_table, endpoint=endpoint).save(KEY, "mine", 0)
-    saved = other.load(KEY)
-    assert saved is not None
-    assert saved.text == "theirs"
+    gate.fail_once("PutItem", somebody_is_faster)
+    with pytest.raises(StaleVersion):
+        DynamoStore(cloud.table, endpoint=gate.url).save(KEY, "mine", 0)
 
 
-def address_of(server: socket.socket) -> str:
-    return f"http://127.0.0.1:{server.getsockname()[1]}"
+def test_a_save_that_is_merely_stale_asks_nothing_more(
+    aws_environment: None, cloud: Cloud, gate: Gate
+) -> None:
+    DynamoStore(cloud.table, cloud.client).save(KEY, "theirs", 0)
+    with pytest.raises(StaleVersion):
+        DynamoStore(cloud.table, endpoint=gate.url).save(KEY, "mine", 0)
+    assert gate.passed == ["PutItem"]
 
 
-@contextmanager
-def answering_every_caller(answer: bytes) -> Iterator[str]:
-    """A server that sends the same bytes to whoever calls, and hangs up."""
+# Time ----------------------------------------------------------------------------------------
 
-    def answer_calls() -> None:
-        while True:
-            connection, _ = server.accept()
-            with connection:
-                if connection.recv(65_536) == b"stop":
-                    return
-                connection.sendall(answer)
-
-    with socket.create_server(("127.0.0.1", 0)) as server:
-        thread = Thread(target=answer_calls, daemon=True)
-        thread.start()
-        yield address_of(server)
-        with socket.create_connection(server.getsockname()) as last_caller:
-            last_caller.sendall(b"stop")
-        thread.join()
+PROMISED_SECONDS = 3.5
+GRACE_SECONDS = 1.0
+"""What a busy computer may add; less than a server that is never given up would."""
 
 
-def failure(status: int, code: str) -> WSGIApplication:
-    """A DynamoDB that answers every request with one error."""
-
-    def application(environ: WSGIEnvironment, start: StartResponse) -> Iterable[bytes]:
-        body = {"__type": f"com.amazonaws.dynamodb.v20120810#{code}", "message": "the reason"}
-        start(f"{status} Error", [("Content-Type", "application/x-amz-json-1.0")])
-        return [json.dumps(body).encode()]
-
-    return application
-
-
-def lost_on_the_way_back() -> WSGIApplication:
-    """A DynamoDB that does what it is asked, and then seems to have failed."""
-    moto = moto_application()
-
-    def application(environ: WSGIEnvironment, start: StartResponse) -> Iterable[bytes]:
-        list(moto(environ, lambda status, headers, *_: lambda _: None))
-        return failure(500, "InternalServerError")(environ, start)
-
-    return application
+@pytest.mark.parametrize("fault", [say_nothing, trickle])
+def test_no_call_takes_longer_than_is_promised(
+    aws_environment: None, fault: Callable[[Passing], None], dynamo_endpoint: str, dynamo_table: str
+) -> None:
+    with gate_before(dynamo_endpoint) as gate:
+        store = DynamoStore(dynamo_table, endpoint=gate.url)
+        version = store.save(KEY, "text", 0)
+        calls: list[Callable[[], object]] = [
+            lambda: store.load(KEY),
+            lambda: store.save("another", "text", 0),
+            lambda: store.delete("a third"),
+        ]
+        with gate.failing(fault), ThreadPoolExecutor(len(calls)) as pool:
+            for seconds in pool.map(_seconds_until_too_slow, calls):
+                assert seconds < PROMISED_SECONDS + GRACE_SECONDS
+        assert store.load(KEY) == Saved("text", version)
+        assert store.save(KEY, "more", version) > version
 
 
-def instead(operation: str, others: list[WSGIApplication]) -> WSGIApplication:
-    """Moto's DynamoDB, but the first requests for an operation go to ``others``, one to each."""
-    moto = moto_application()
+def _seconds_until_too_slow(call: Callable[[], object]) -> float:
+    started = time.monotonic()
+    with pytest.raises(StoreUnavailable, match="did not answer in time") as caught:
+        call()
+    assert caught.value.trouble is Trouble.SLOW
+    return time.monotonic() - started
 
-    def application(environ: WSGIEnvironment, start: StartResponse) -> Iterable[bytes]:
-        is_meant = environ["HTTP_X_AMZ_TARGET"].endswith(f".{operation}")
-        chosen = others.pop(0) if others and is_meant else moto
-        return chosen(environ, start)
 
-    return application
+_STUCK = """
+from skill.store.base import StoreUnavailable
+from skill.store.dynamodb import DynamoStore
+try:
+    DynamoStore("matches", endpoint={endpoint!r}).load("key")
+except StoreUnavailable as trouble:
+    print(trouble.trouble)
+"""
+
+
+def test_a_call_that_never_ends_keeps_no_process_alive(
+    aws_environment: None, dynamo_endpoint: str
+) -> None:
+    with gate_before(dynamo_endpoint) as gate, gate.failing(trickle):
+        program = _STUCK.format(endpoint=gate.url)
+        command = [sys.executable, "-c", program]
+        ended = subprocess.run(
+            command, cwd=ROOT, check=True, capture_output=True, text=True, timeout=60
+        )
+    assert ended.stdout == "slow\n"
+    assert ended.stderr == ""
+
+
+_FORKED = """
+import os
+from skill.store.dynamodb import DynamoStore
+store = DynamoStore({table!r}, endpoint={endpoint!r})
+version = store.save("key", "parent", 0)
+child = os.fork()
+version = store.save("child" if not child else "key", "after", version if child else 0)
+print(store.load("child" if not child else "key").text, flush=True)
+if child:
+    assert os.waitpid(child, 0)[1] == 0
+"""
+
+
+def test_a_process_that_forks_goes_on_and_so_does_its_child(
+    aws_environment: None, cloud: Cloud
+) -> None:
+    program = _FORKED.format(table=cloud.table, endpoint=cloud.endpoint)
+    command = [sys.executable, "-W", "ignore::DeprecationWarning", "-c", program]
+    ended = subprocess.run(
+        command, cwd=ROOT, check=True, capture_output=True, text=True, timeout=60
+    )
+    assert ended.stdout == "after\nafter\n"
