@@ -237,12 +237,9 @@ def serve(  # noqa: PLR0913, PLR0917  (each is an option)
 
     try:
         named = ", ".join(skill) if skill else os.environ.get("BINOMIAL_SKILLS", "")
-        server.serve(
-            server.Plan(read_skills(named), open_store, roots),
-            server.listen(host, port),
-            workers or os.cpu_count() or 1,
-            threads,
-        )
+        processes = workers or os.cpu_count() or 1
+        plan = server.Plan(read_skills(named), open_store, roots, processes, threads)
+        server.serve(plan, server.listen(host, port))
     except (ConfigError, LookupError, StoreError) as fault:
         _fail(str(fault))
 

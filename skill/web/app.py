@@ -104,19 +104,17 @@ def _answer(reason: str, status: int) -> Response:
 
 
 def _refuse(refused: Refused) -> Response:
-    _log.warning(
-        "refused",
-        extra={"reason": refused.reason, "status": refused.status, **refused.details},
-    )
+    level = logging.ERROR if refused.status >= 500 else logging.WARNING
+    said = {"reason": refused.reason, "status": refused.status, **refused.details}
+    _log.log(level, "refused", extra=said)
     return _answer(refused.reason, refused.status)
 
 
 def _explain(fault: HTTPException) -> Response:
     """What HTTP itself forbids: another path, another method, a body too large."""
-    response = fault.get_response()
-    response.set_data(_answer(fault.description or fault.name, fault.code or 500).get_data())
-    response.content_type = "application/json"
-    return Response(response.get_data(), response.status, response.headers)
+    response = _refuse(Refused(fault.description or fault.name, fault.code or 500))
+    response.headers.extend(h for h in fault.get_headers() if h[0] != "Content-Type")
+    return response
 
 
 def _apologise(fault: Exception) -> Response:

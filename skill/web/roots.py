@@ -30,7 +30,11 @@ SHORTEST_KEY: Final = 2048
 _CERTIFICATE: Final = re.compile(
     rb"-----BEGIN CERTIFICATE-----.+?-----END CERTIFICATE-----", re.DOTALL
 )
-_UNREADABLE: Final = (ValueError, TypeError, UnsupportedAlgorithm, x509.DuplicateExtension)
+_UNFIT: Final = (
+    *(VerificationError, ValueError, TypeError),
+    *(UnsupportedAlgorithm, x509.DuplicateExtension, x509.ExtensionNotFound),
+)
+"""What cryptography raises for certificates that are wrong, strange, or broken."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,11 +87,11 @@ class Roots:
         try:
             path = self._path(leaf, others, now)
             key = leaf.public_key()
-        except (VerificationError, *_UNREADABLE) as fault:
+        except _UNFIT as fault:
             raise Refused(
                 "The signing certificate is not trusted.",
                 why=str(fault).partition(" (encountered")[0],
-                issuer=leaf.issuer.rfc4514_string(),
+                issuer=_issuer(leaf),
             ) from None
         if not isinstance(key, RSAPublicKey) or key.key_size < SHORTEST_KEY:
             raise Refused("The signing certificate's key is of another kind than Alexa's.")
@@ -104,6 +108,13 @@ class Roots:
             raise ValueError(f"it is not one of {DOMAIN}")
         builder = PolicyBuilder().store(self._store).time(now)
         return builder.build_server_verifier(x509.DNSName(DOMAIN)).verify(leaf, others)
+
+
+def _issuer(certificate: x509.Certificate) -> str:
+    try:
+        return certificate.issuer.rfc4514_string()
+    except ValueError:
+        return "unreadable"
 
 
 def _readable(pem: bytes) -> Iterator[x509.Certificate]:

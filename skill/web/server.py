@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from gunicorn.app.base import BaseApplication
 from gunicorn.glogging import Logger
+from gunicorn.workers.gthread import ThreadWorker
 from pythonjsonlogger.json import JsonFormatter
 
 from skill import __version__
@@ -31,14 +32,17 @@ if TYPE_CHECKING:
 _log = logging.getLogger(__name__)
 
 _SETTINGS: Final = {
-    "worker_class": "gthread",
     "graceful_timeout": 10,  # a turn ends within eight seconds
-    "keepalive": 5,
+    "keepalive": 130,  # longer than proxies keep idle connections: let them close those
     "limit_request_line": 2048,
     "limit_request_fields": 64,
     "limit_request_field_size": 4096,
     "control_socket_disable": True,
 }
+
+
+_FIELDS: Final = ("levelname", "name", "message")
+_RENAMED: Final = {"levelname": "level", "name": "logger"}
 
 
 class _Formatter(JsonFormatter):
@@ -55,6 +59,18 @@ class _Log(Logger):  # type: ignore[misc]  # gunicorn has no types
         self.cfg = cfg
         self.error_log.propagate = True
         self.error_log.setLevel(logging.INFO)
+
+
+class _Worker(ThreadWorker):  # type: ignore[misc]  # gunicorn has no types
+    """A process that answers in threads. Told to end, it waits for no idle connection."""
+
+    def handle_exit(self, sig: int, frame: object) -> None:
+        super().handle_exit(sig, frame)
+        self.method_queue.defer(self._expire)
+
+    def _expire(self) -> None:
+        for connection in (*self.keepalived_conns, *self.pending_conns):
+            connection.timeout = 0
 
 
 class _Server(BaseApplication):  # type: ignore[misc]  # gunicorn has no types
@@ -74,7 +90,7 @@ class _Server(BaseApplication):  # type: ignore[misc]  # gunicorn has no types
 def write_log() -> None:
     """Write the log to standard error, one JSON object a line."""
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(_Formatter("{levelname}{name}{message}", style="{", timestamp=True))
+    handler.setFormatter(_Formatter(_FIELDS, rename_fields=_RENAMED, timestamp=True))
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
     logging.getLogger("skill").setLevel(logging.INFO)
     logging.captureWarnings(True)
@@ -84,12 +100,15 @@ def write_log() -> None:
 class Plan:
     """What is served: the game of each skill id, the store, and the roots that are trusted.
 
-    ``open_store`` gives each process a store of its own; ``roots`` is a PEM file, or None.
+    ``open_store`` gives each process a store of its own; ``roots`` is a PEM file, or None. There
+    are so many processes (``workers``), each with so many ``threads``.
     """
 
     skills: Mapping[str, str]
     open_store: Callable[[], Store]
     roots: Path | None = None
+    workers: int = 1
+    threads: int = 16
 
     def check(self) -> None:
         """Raises ``ConfigError``, ``LookupError`` or ``StoreError`` if it cannot be served."""
@@ -101,7 +120,9 @@ class Plan:
         store = self.open_store()
         houses = {skill_id: open_house(game, store) for skill_id, game in self.skills.items()}
         skills = {skill_id: build_skill(house) for skill_id, house in houses.items()}
-        signers = Signers(Roots.read(self.roots), Fetcher())
+        # Some threads are left for those whose certificates need no fetching.
+        patient = max(self.threads * 3 // 4, 1)
+        signers = Signers(Roots.read(self.roots), Fetcher(), patient=patient)
         return create_app(skills, SignatureVerifier(signers))
 
 
@@ -117,7 +138,7 @@ def listen(host: str, port: int) -> socket.socket:
         ) from fault
 
 
-def serve(plan: Plan, listener: socket.socket, workers: int, threads: int) -> None:
+def serve(plan: Plan, listener: socket.socket) -> None:
     """Serve until the process is told to end; requests that are being answered are finished.
 
     Raises what ``Plan.check`` raises.
@@ -132,8 +153,9 @@ def serve(plan: Plan, listener: socket.socket, workers: int, threads: int) -> No
     settings = {
         **_SETTINGS,
         "bind": f"fd://{listener.detach()}",
-        "workers": workers,
-        "threads": threads,
+        "workers": plan.workers,
+        "threads": plan.threads,
+        "worker_class": _Worker,
         "logger_class": _Log,
         "when_ready": announce,
     }

@@ -19,7 +19,10 @@ from skill.web.signers import Signers
 SIGNATURE: Final = "Signature-256"
 CHAIN: Final = "SignatureCertChainUrl"
 
-_ADDRESS: Final = re.compile(r"(?i:https://s3\.amazonaws\.com)(?::443)?(/[A-Za-z0-9._~/-]+)")
+_ADDRESS: Final = re.compile(
+    r"(?i:https://s3\.amazonaws\.com)(?::443)?(/[\w.~/-]+)",
+    re.ASCII,  # or a long s would be an s
+)
 _FOLDER: Final = "/echo.api/"
 
 

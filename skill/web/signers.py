@@ -8,7 +8,7 @@ from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from threading import Lock
+from threading import BoundedSemaphore, Lock
 from typing import Final, TypeAlias, TypeVar
 
 from skill.web.refused import Refused
@@ -21,7 +21,9 @@ Value = TypeVar("Value")
 PAUSE_SECONDS: Final = 5.0
 """No address is asked again before, whatever came of it."""
 
-PATIENCE_SECONDS: Final = 4.0
+PATIENCE_SECONDS: Final = 5.0
+"""How long a request waits for a chain; a fetch ends before, unless it had to wait for others."""
+
 AT_ONCE: Final = 4
 """Addresses that are asked at the same time."""
 
@@ -48,8 +50,9 @@ class Signers:
     """The signers by the addresses of their chains. Safe to share between threads.
 
     A signer that is at hand is given at once. Otherwise the chain is fetched, once for all who want
-    it, while those who want another are not held up. What fails is remembered for a moment, so that
-    nobody can make us fetch again and again, and never takes the place of a signer that was good.
+    it. What fails is remembered for a moment, so that nobody can make us fetch again and again, and
+    never takes the place of a signer that was good. ``patient`` is how many may wait for fetches:
+    fewer than there are threads, so that those whose signer is at hand are not held up.
     """
 
     def __init__(
@@ -58,6 +61,7 @@ class Signers:
         fetch: Callable[[str], bytes],
         clock: Clock = utc_now,
         ticks: Callable[[], float] = time.monotonic,
+        patient: int = 12,
     ) -> None:
         self._roots = roots
         self._fetch = fetch
@@ -66,6 +70,7 @@ class Signers:
         self._signers: OrderedDict[str, Signer] = OrderedDict()
         self._attempts: OrderedDict[str, _Attempt] = OrderedDict()
         self._fetching = ThreadPoolExecutor(AT_ONCE, thread_name_prefix="certificates")
+        self._waiting = BoundedSemaphore(patient)
         self._lock = Lock()
 
     def at(self, url: str) -> Signer:
@@ -82,10 +87,14 @@ class Signers:
 
         It is not asked again within a moment of the last time: then this is what came of that.
         """
+        if not self._waiting.acquire(blocking=False):
+            raise Refused("Too many requests wait for certificate chains; try again.", 503)
         try:
             outcome = self._attempt(url).outcome.result(PATIENCE_SECONDS)
         except TimeoutError:
-            raise Refused("The certificate chain did not come in time.") from None
+            raise Refused("The certificate chain did not come in time.", 503) from None
+        finally:
+            self._waiting.release()
         if isinstance(outcome, Refused):
             raise Refused(outcome.reason, outcome.status, **outcome.details)
         if not outcome.is_valid(self._clock()):
@@ -93,15 +102,13 @@ class Signers:
         return outcome
 
     def _attempt(self, url: str) -> _Attempt:
+        """The latest attempt, if it still counts, or a new one."""
         with self._lock:
             now = self._ticks()
             attempt = self._attempts.get(url)
-            if attempt and attempt.still_counts(now):
-                return attempt
-            if sum(not other.outcome.done() for other in self._attempts.values()) >= AT_ONCE:
-                raise Refused("Too many certificate chains are asked for at once; try again.")
-            attempt = _Attempt(now, self._fetching.submit(self._outcome, url))
-            _put(self._attempts, url, attempt, MOST_ATTEMPTS)
+            if attempt is None or not attempt.still_counts(now):
+                attempt = _Attempt(now, self._fetching.submit(self._outcome, url))
+                _put(self._attempts, url, attempt, MOST_ATTEMPTS)
             return attempt
 
     def _outcome(self, url: str) -> Signer | Refused:
