@@ -43,6 +43,12 @@ class Turn:
     carried: Carried | None
     store_seconds: float = field(default=0.0, compare=False)
 
+    @property
+    def question(self) -> str:
+        """The key of the question that was asked; "" if none was."""
+        asked = self.reply.question.key if self.reply.question else ""
+        return asked.removeprefix("ask-").removeprefix("reprompt-")
+
 
 class Memo:
     """The tables of the latest records.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import time
 import traceback
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -18,6 +19,7 @@ from ask_sdk_core.utils import get_request_type, is_request_type
 from ask_sdk_model import RequestEnvelope, Response
 from ask_sdk_model.canfulfill import CanFulfillIntent, CanFulfillIntentValues
 
+from skill import __version__
 from skill.alexa.essentials import application_id
 from skill.alexa.reading import (
     REGISTERED,
@@ -32,11 +34,12 @@ from skill.alexa.reading import (
 from skill.alexa.serializer import TolerantSerializer
 from skill.alexa.writing import write_reply, write_silence
 from skill.chair.base import Reply
-from skill.play import House
+from skill.play import House, Turn
 from skill.speech.line import line
 from skill.speech.wording import Wording, wording
 
 _log = logging.getLogger(__name__)
+_turns = logging.getLogger("skill.turns")
 
 Envelope: TypeAlias = dict[str, Any]
 Handler: TypeAlias = Callable[[Envelope, object], Envelope]
@@ -58,6 +61,7 @@ class TurnHandler(AbstractRequestHandler):
         return get_request_type(handler_input) in ("LaunchRequest", "IntentRequest")
 
     def handle(self, handler_input: HandlerInput) -> Response:
+        begun = time.perf_counter()
         envelope = handler_input.request_envelope
         turn = self._house.turn(
             read_household(envelope),
@@ -65,12 +69,25 @@ class TurnHandler(AbstractRequestHandler):
             read_request_id(envelope),
             read_carried(envelope),
         )
+        self._tell(turn, read_request_id(envelope), time.perf_counter() - begun)
         names = "\n".join(turn.reply.names)
         registers = bool(envelope.session and names) and names != read_registered(envelope)
         if envelope.session:
             carried = write_carried(turn.carried) if turn.carried else {}
             handler_input.attributes_manager.session_attributes = {**carried, REGISTERED: names}
         return write_reply(turn.reply, _wording(handler_input), registers)
+
+    def _tell(self, turn: Turn, request_id: str, seconds: float) -> None:
+        """Write the turn into the log: nothing of it is what anybody is called or has said."""
+        told = {
+            "request_id": request_id,
+            "game": self._house.chairman.game.name,
+            "question": turn.question,
+            "milliseconds": round(1e3 * seconds, 2),
+            "store_milliseconds": round(1e3 * turn.store_seconds, 2),
+            "version": __version__,
+        }
+        _turns.info("turn", extra=told)
 
 
 class CanFulfillHandler(AbstractRequestHandler):
@@ -122,7 +139,7 @@ def fault_without_words(fault: BaseException) -> str:
     """What a log may tell of a fault: its class, and where it came from, innermost first."""
     frames = reversed(traceback.extract_tb(fault.__traceback__)[-_MOST_FRAMES:])
     places = (f"{Path(frame.filename).name}:{frame.lineno} {frame.name}" for frame in frames)
-    return f"{type(fault).__name__} at {', '.join(places)}"
+    return ", ".join((type(fault).__name__, *places))
 
 
 class ForeignSkill(AskSdkException):

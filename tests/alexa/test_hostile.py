@@ -5,12 +5,14 @@ from __future__ import annotations
 import copy
 import json
 import logging
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from skill.alexa.reading import LONGEST_VALUE
+from skill.book import Page
 from skill.chair.heard import Heard, Said
 from skill.store.memory import MemoryStore
 from skill.store.sqlite import SqliteStore
@@ -126,10 +128,10 @@ def test_a_doubt_about_nothing_is_offered_to_be_replaced(doubt: list[Any]) -> No
     at_the_call(store)
     saved = store.load(KEY)
     assert saved
-    fields = json.loads(saved.text.split("\n")[0])
-    fields["doubt"] = doubt
+    page = Page.read(saved.text)
+    fields = json.loads(page.record) | {"doubt": doubt}
     record = json.dumps(fields, ensure_ascii=False, separators=(",", ":"))
-    store.save(KEY, "\n".join((record, "", record)), saved.version)
+    store.save(KEY, str(replace(page, record=record, before=record)), saved.version)
     speaker = Speaker(handler_over(store), device="another")
     assert "I cannot read what I wrote down" in speaker.launch().text
     assert "we start over" in speaker.say(Heard("Yes")).text

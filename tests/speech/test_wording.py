@@ -33,6 +33,7 @@ from skill.local.spoken import parse_ssml, spoken_text
 from skill.speech.line import Digits, Line, People, line
 from skill.speech.numbers import say_number
 from skill.speech.wording import WordingError, wording
+from skill.store.base import Trouble
 from tests.chair.binomial.coached import advised
 from tests.chair.binomial.kept import kept_evenings
 from tests.chair.binomial.mishearings import mishearings
@@ -189,6 +190,7 @@ def families() -> set[str]:
     found |= {"binomial-belongings"}
     found |= {f"binomial-hint-{key}" for key in (*THRESHOLDS, "call-nothing", "number-nothing")}
     found |= {f"level-{level}" for level in Level}
+    found |= {f"store-{trouble}" for trouble in Trouble}
     found |= {f"binomial-talk-{who}-{moment}" for who in CHARACTERS for moment in Moment}
     found |= {f"binomial-portrait-{who}" for who in CHARACTERS}
     for key in ("company", "names", "begin", "call", "number", "dark", "misfit", "impossible"):

@@ -1,0 +1,82 @@
+"""What is written into the log of turns: one line each, and nothing of what people said."""
+
+from __future__ import annotations
+
+import logging
+
+import pytest
+
+from skill import __version__
+from skill.alexa.skill import fault_without_words
+from skill.chair.heard import Heard
+from skill.chair.table import Company, Table
+from skill.play import House
+from skill.store.memory import MemoryStore
+from tests.alexa.people import NAMES, asked, fighter, named, number, whole_game
+from tests.alexa.speaker import Speaker, handler_over
+
+FIELDS = ("request_id", "game", "question", "milliseconds", "store_milliseconds", "version")
+
+
+@pytest.fixture(autouse=True)
+def everything_is_logged(caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.DEBUG)
+
+
+def test_every_turn_is_one_line(caplog: pytest.LogCaptureFixture) -> None:
+    speaker = Speaker(handler_over(MemoryStore()))
+    table = Table()
+    for say in whole_game(Company.TABLE, 3, person=fighter):
+        table = speaker.say(say(table)).table
+        assert len(caplog.records) == len(speaker.sent)
+        line = caplog.records[-1]
+        assert line.__dict__["request_id"] == speaker.sent[-1]["request"]["requestId"]
+        assert line.__dict__["game"] == "binomial"
+        assert line.__dict__["question"] == asked(table)
+        assert line.__dict__["version"] == __version__
+        assert 0 <= line.__dict__["store_milliseconds"] <= line.__dict__["milliseconds"]
+        if asked(table) == "again":
+            break
+    assert len(caplog.records) > 20
+
+
+def test_a_turn_that_asks_nothing_says_so(caplog: pytest.LogCaptureFixture) -> None:
+    Speaker(handler_over(MemoryStore())).say(Heard("Stop"))
+    assert caplog.records[-1].__dict__["question"] == ""
+
+
+def test_no_name_and_no_number_is_in_the_log(caplog: pytest.LogCaptureFixture) -> None:
+    speaker = Speaker(handler_over(MemoryStore()), device="d", user_id="amzn1.account.X")
+    speaker.say(Heard("Names", named(*NAMES[:2])))
+    speaker.say(number("88"))
+    lines = [
+        " ".join((line.getMessage(), *(str(line.__dict__.get(field)) for field in FIELDS[:3])))
+        for line in caplog.records
+    ]
+    assert len(lines) == 2
+    assert not any(word in line for line in lines for word in (*NAMES, "88", "account.X"))
+
+
+def test_a_fault_of_ours_is_told_without_words_and_the_question_comes_again(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    speaker = Speaker(handler_over(MemoryStore()))
+    speaker.say(Heard("Table"))
+    before = speaker.say(Heard("Names", named("Anna", "Boris")))
+
+    def fails(*_: object) -> None:
+        raise ValueError("Anna said eighty-eight")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(House, "turn", fails)
+        answer = speaker.say(Heard("Done"))
+    assert answer.text.startswith("Sorry, I lost the thread for a moment. Nothing is lost.")
+    assert answer.text.endswith("?") and answer.is_open
+    assert answer.table == before.table
+    assert "ValueError, test_log.py:" in caplog.text
+    assert "Anna" not in caplog.text and "eighty" not in caplog.text
+    assert speaker.say(Heard("Done")).is_open
+
+
+def test_a_fault_without_a_place_is_told_too() -> None:
+    assert fault_without_words(KeyError("Anna")) == "KeyError"
