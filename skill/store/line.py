@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable, MutableMapping
+from collections.abc import Callable
 from threading import Lock
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from boto3.session import Session
 from botocore.config import Config
@@ -15,6 +15,7 @@ from botocore.exceptions import BotoCoreError
 from skill.store.patience import LEFT_AT_MOST, Patience
 
 if TYPE_CHECKING:
+    from botocore.awsrequest import AWSResponse
     from types_boto3_dynamodb import DynamoDBClient
 
 Answer = TypeVar("Answer")
@@ -37,8 +38,8 @@ class BadEndpoint(ValueError):
     """The endpoint is not an address."""
 
 
-class NotDynamoDB(ValueError):
-    """What answered, as if all were well, is not a DynamoDB."""
+class NotDynamoDB(Exception):
+    """What was answered, as if all were well, is not an answer of DynamoDB's."""
 
 
 class Line:
@@ -98,25 +99,21 @@ class Line:
 
 
 def _check_answers_to(client: DynamoDBClient) -> None:
-    client.meta.events.register("before-parse.dynamodb", _check_answer, _HANDLER)
+    client.meta.events.register("after-call.dynamodb", _check_answer, _HANDLER)
 
 
-def _check_answer(response_dict: MutableMapping[str, Any], **_: object) -> None:
-    """Let nothing pass for DynamoDB's answer that is not.
+def _check_answer(http_response: AWSResponse, **_: object) -> None:
+    """Let nothing pass for DynamoDB's answer that is not, once botocore has tried its best.
 
-    botocore takes whatever comes with status 200, such as the page of a proxy, for an answer that
-    says nothing: for no item, or for an item that is written.
+    It takes whatever comes with status 200, such as the page of a proxy, for an answer that says
+    nothing: for no item, or for an item that is written.
     """
-    is_object = _is_object(response_dict["body"])
-    if response_dict["status_code"] >= 300:
-        if not is_object:
-            response_dict["body"] = b""  # so that the status alone says what it is
-    elif not (is_object and _KIND in response_dict["headers"].get("content-type", "")):
+    if http_response.status_code >= 300:
+        return
+    if _KIND not in http_response.headers.get("content-type", ""):
         raise NotDynamoDB
-
-
-def _is_object(body: bytes) -> bool:
     try:
-        return isinstance(json.loads(body), dict)
-    except ValueError:  # no JSON, or not even text
-        return False
+        if not isinstance(json.loads(http_response.content), dict):
+            raise NotDynamoDB
+    except ValueError as fault:
+        raise NotDynamoDB from fault

@@ -34,7 +34,7 @@ _BAD_CREDENTIALS = Reason(
 _TOO_SLOW = Reason(Trouble.SLOW, "DynamoDB did not answer in time; try again.")
 _NOT_DYNAMODB = Reason(
     Trouble.BROKEN,
-    "what answered is not a DynamoDB; check the endpoint, and any proxy on the way.",
+    "what came is no answer of DynamoDB's; check the endpoint, and any proxy on the way.",
 )
 _NO_REASON = Reason(
     Trouble.BROKEN,

@@ -12,6 +12,7 @@ from http.client import HTTPConnection
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from threading import Event, Thread
 from typing import Final
+from zlib import crc32
 
 JSON: Final = "application/x-amz-json-1.0"
 HTML: Final = "text/html; charset=utf-8"
@@ -42,11 +43,16 @@ class Passing(BaseHTTPRequestHandler):
         return answer.status, body
 
     def answer(self, status: int, body: bytes, kind: str = JSON) -> None:
+        self.begin(status, body, kind)
+        self.wfile.write(body)
+
+    def begin(self, status: int, body: bytes, kind: str = JSON) -> None:
+        """Answer with all that comes before the body."""
         self.send_response(status)
         self.send_header("Content-Type", kind)
         self.send_header("Content-Length", str(len(body)))
+        self.send_header("x-amz-crc32", str(crc32(body)))
         self.end_headers()
-        self.wfile.write(body)
 
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002
         pass
@@ -145,12 +151,10 @@ def reset(passing: Passing) -> None:
 
 
 def break_off(passing: Passing) -> None:
-    """The connection is closed when half of the body is there."""
-    passing.send_response(200)
-    passing.send_header("Content-Type", JSON)
-    passing.send_header("Content-Length", "1000")
-    passing.end_headers()
-    passing.wfile.write(b'{"Item": {')
+    """The request is carried out, and the connection closed when half of the answer is there."""
+    status, body = passing.fetch()
+    passing.begin(status, body)
+    passing.wfile.write(body[: len(body) // 2])
     passing.close_connection = True
 
 

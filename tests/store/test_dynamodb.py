@@ -19,9 +19,12 @@ from skill.store.packing import pack
 from tests.dynamo import connect
 from tests.store.conftest import Cloud
 from tests.store.gate import (
+    Fault,
     Gate,
     Passing,
+    break_off,
     gate_before,
+    hang_up,
     lose_the_answer,
     refusing,
     say_nothing,
@@ -113,20 +116,34 @@ def test_a_table_can_be_made_where_the_server_cannot_expire_items(dynamo_endpoin
         assert DynamoStore("matches-without-expiry", client).load(KEY) is None
 
 
-# A save that was sent twice ------------------------------------------------------------------
+# What was sent twice ------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("fault", [lose_the_answer, break_off])
 def test_a_save_whose_answer_was_lost_is_known_again(
-    aws_environment: None, cloud: Cloud, gate: Gate
+    aws_environment: None, cloud: Cloud, gate: Gate, fault: Fault
 ) -> None:
     store = DynamoStore(cloud.table, endpoint=gate.url)
-    gate.fail_once("PutItem", lose_the_answer)
+    gate.fail_once("PutItem", fault)
     version = store.save(KEY, "text", 0)
     assert gate.passed == ["PutItem", "PutItem", "GetItem"]
     assert store.load(KEY) == Saved("text", version)
-    gate.fail_once("PutItem", lose_the_answer)
+    gate.fail_once("PutItem", fault)
     newer = store.save(KEY, "more", version)
     assert store.load(KEY) == Saved("more", newer)
+
+
+@pytest.mark.parametrize("fault", [refusing(500, "InternalServerError"), hang_up, break_off])
+def test_what_went_wrong_once_is_tried_again(
+    aws_environment: None, cloud: Cloud, gate: Gate, fault: Fault
+) -> None:
+    store = DynamoStore(cloud.table, endpoint=gate.url)
+    version = store.save(KEY, "text", 0)
+    gate.fail_once("GetItem", fault)
+    assert store.load(KEY) == Saved("text", version)
+    gate.fail_once("DeleteItem", fault)
+    store.delete(KEY)
+    assert store.load(KEY) is None
 
 
 def _save(store: DynamoStore) -> None:
