@@ -52,6 +52,7 @@ def create_app(
     """The application that serves ``skills``, by their ids, to whom ``verifier`` lets through."""
     app = Flask("skill.web")
     app.config.update(_SETTINGS)
+    app.url_map.merge_slashes = False  # there is one way to write each path
     adapters = {
         skill_id: SkillAdapter(skill, skill_id, [OnlyVerified()], app)
         for skill_id, skill in skills.items()

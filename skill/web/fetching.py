@@ -53,7 +53,12 @@ class Fetcher:
         """The page at ``url``. Raises ``Refused``."""
         try:
             response = self._pool.request(
-                "GET", url, headers=_HEADERS, redirect=False, preload_content=False
+                "GET",
+                url,
+                headers=_HEADERS,
+                redirect=False,
+                preload_content=False,
+                decode_content=False,
             )
             with response:
                 return _read(response)

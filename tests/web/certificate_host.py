@@ -28,7 +28,8 @@ class CertificateHost:
 
     Change any of it at any time: ``pages`` by their paths, the ``status`` of every answer, the
     ``delay`` in seconds before one, ``trickle`` for a byte at a time and a pause of that many
-    seconds after each, ``headers`` to add, or ``is_down`` for a proxy that finds no host.
+    seconds after each, how long it ``lingers`` after the last, ``headers`` to add, or ``is_down``
+    for a proxy that finds no host.
     ``fetched`` has the paths that were asked for; ``gate`` holds answers back while it is closed.
     """
 
@@ -38,6 +39,7 @@ class CertificateHost:
     status: int = 200
     delay: float = 0
     trickle: float = 0
+    lingers: float = 0
     headers: dict[str, str] = field(default_factory=dict)
     is_down: bool = False
     tunnels: list[str] = field(default_factory=list)
@@ -134,6 +136,7 @@ class _Proxy(StreamRequestHandler):
                     path = self._head(reading)
                 for piece in host.answer(path):
                     secured.sendall(piece)
+                time.sleep(self.server.host.lingers)
                 with suppress(OSError):
                     secured.unwrap()
 
