@@ -6,6 +6,7 @@ forms serves reading, and the TWO_DIGITS slot type of the interaction models lis
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from itertools import product
 
 _DIGIT_NAMES = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
@@ -117,7 +118,7 @@ def read_number(text: str) -> tuple[str, ...]:
     """
     words = _words(text)
     readings = [words, words[1:]] if words and words[0] in _OPENERS else [words]
-    numbers = (_NUMBER_OF_FORM.get(" ".join(reading)) for reading in readings)
+    numbers = (_number_of_form().get(" ".join(reading)) for reading in readings)
     return tuple(dict.fromkeys(number for number in numbers if number))
 
 
@@ -230,11 +231,16 @@ def _key(form: str) -> str:
     return " ".join(_words(form))
 
 
-_NUMBER_OF_FORM = {
-    **{_key(form): number for number in _NUMBERS for form in spoken_forms(number)},
-    "eight teen": "18",  # a person says it with one t, a recogniser writes two
-    _UNITS_OF_TWO: "11",
-}
+@cache
+def _number_of_form() -> dict[str, str]:
+    """All forms of all numbers: thousands, which wait until a number is heard."""
+    return {
+        **{_key(form): number for number in _NUMBERS for form in spoken_forms(number)},
+        "eight teen": "18",  # a person says it with one t, a recogniser writes two
+        _UNITS_OF_TWO: "11",
+    }
+
+
 _DIGIT_OF_FORM = {form: digit for digit in "0123456789" for form in _digit_forms(digit)}
 _COUNT_OF_FORM = {
     **{form: int(digit) for form, digit in _DIGIT_OF_FORM.items()},
