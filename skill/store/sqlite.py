@@ -40,8 +40,8 @@ _REPLACE = """
 """
 _DELETE = "DELETE FROM items WHERE key = ?"
 
-_WAIT_SECONDS = 3
-"""How long to wait for another writer: a spoken turn has eight seconds in all."""
+_WAIT_SECONDS = 3.0
+"""How long a call waits for others in all: a spoken turn has eight seconds."""
 
 _PAUSE_SECONDS = 0.01
 
@@ -126,23 +126,38 @@ class SqliteStore:
     @contextmanager
     def _connected(self) -> Iterator[sqlite3.Connection]:
         """The connection for one operation: committed at the end, rolled back on an error."""
-        with self._lock:
+        deadline = time.monotonic() + _WAIT_SECONDS
+        with self._turn():
             try:
                 if self._connection is None:
-                    self._connection = _connect(self._path)
+                    self._connection = _connect(self._path, deadline)
+                _wait_until(deadline, self._connection)
                 with self._connection:
                     yield self._connection
             except (sqlite3.Error, OSError) as error:
                 raise _explained(self._path, error) from error
 
+    @contextmanager
+    def _turn(self) -> Iterator[None]:
+        """The time in which no other thread uses the connection."""
+        if not self._lock.acquire(timeout=_WAIT_SECONDS):
+            raise StoreUnavailable(
+                f"The file {str(self._path)!r} cannot be used as a store at the moment:"
+                " too many wait for it. Try again.",
+                Trouble.BUSY,
+            )
+        try:
+            yield
+        finally:
+            self._lock.release()
 
-def _connect(path: Path) -> sqlite3.Connection:
+
+def _connect(path: Path, deadline: float) -> sqlite3.Connection:
     path.parent.mkdir(parents=True, exist_ok=True)
-    connection = sqlite3.connect(
-        path, timeout=_WAIT_SECONDS, isolation_level=None, check_same_thread=False
-    )
+    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
     try:
-        _use_write_ahead_log(connection)
+        _wait_until(deadline, connection)
+        _use_write_ahead_log(connection, deadline)
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute(_SCHEMA)
     except sqlite3.Error:
@@ -151,12 +166,17 @@ def _connect(path: Path) -> sqlite3.Connection:
     return connection
 
 
-def _use_write_ahead_log(connection: sqlite3.Connection) -> None:
+def _wait_until(deadline: float, connection: sqlite3.Connection) -> None:
+    """Let the next statement wait for other processes, but no longer than that."""
+    milliseconds = max(0, int((deadline - time.monotonic()) * 1000))
+    connection.execute(f"PRAGMA busy_timeout = {milliseconds}")
+
+
+def _use_write_ahead_log(connection: sqlite3.Connection, deadline: float) -> None:
     """Turn the log on, waiting where others make the same file at the same moment.
 
-    SQLite's own waiting (``timeout``) does not cover this one statement.
+    SQLite's own waiting does not cover this one statement.
     """
-    deadline = time.monotonic() + _WAIT_SECONDS
     while True:
         try:
             connection.execute("PRAGMA journal_mode = WAL")

@@ -5,13 +5,16 @@ from __future__ import annotations
 import sqlite3
 import subprocess
 import sys
+import time
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from pathlib import Path
 from threading import Barrier
 
 import pytest
 
-from skill.store.base import Saved, StoreUnavailable
+from skill.store.base import Saved, StoreUnavailable, Trouble
 from skill.store.sqlite import SqliteStore
 
 KEY = "binomial/this-computer"
@@ -101,34 +104,99 @@ def test_a_writer_who_keeps_the_file_locked_is_reported(tmp_path: Path) -> None:
     path = tmp_path / "matches.db"
     store = SqliteStore(path)
     version = store.save(KEY, "text", 0)
-    other = sqlite3.connect(path, isolation_level=None)
-    other.execute("BEGIN IMMEDIATE")
-    with pytest.raises(StoreUnavailable, match="locked; close that program"):
-        store.save(KEY, "more", version)
-    assert store.load(KEY) == Saved("text", version)
-    other.close()
+    with locked(path):
+        with pytest.raises(StoreUnavailable, match="locked; close that program") as caught:
+            store.save(KEY, "more", version)
+        assert caught.value.trouble is Trouble.BUSY
+        assert store.load(KEY) == Saved("text", version)
     assert store.save(KEY, "more", version) > version
     store.close()
 
 
-def test_a_file_of_another_kind_is_reported_and_left_alone(tmp_path: Path) -> None:
-    path = tmp_path / "holiday.jpg"
+@contextmanager
+def locked(path: Path) -> Iterator[None]:
+    """Another program is in the middle of a write."""
+    other = sqlite3.connect(path, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    yield
+    other.close()
+
+
+def test_many_who_wait_for_a_locked_file_wait_no_longer_than_one(tmp_path: Path) -> None:
+    path, callers = tmp_path / "matches.db", 4
+    store = SqliteStore(path)
+    store.save(KEY, "text", 0)
+
+    def seconds_until_refused(number: int) -> float:
+        started = time.monotonic()
+        with pytest.raises(StoreUnavailable) as caught:
+            store.save(str(number), "text", 0)
+        assert caught.value.trouble is Trouble.BUSY
+        return time.monotonic() - started
+
+    with locked(path), ThreadPoolExecutor(callers) as pool:
+        slowest = max(pool.map(seconds_until_refused, range(callers)))
+    assert slowest < 3 + 2  # four that wait three seconds each, one after the other: twelve
+    store.save(KEY + "another", "text", 0)
+    store.close()
+
+
+def _a_file_of_another_kind(folder: Path) -> Path:
+    path = folder / "holiday.jpg"
     path.write_bytes(b"not a database at all, " * 50)
-    with pytest.raises(StoreUnavailable, match=r"holiday\.jpg.*a file of another kind"):
-        SqliteStore(path).load(KEY)
-    assert path.read_bytes() == b"not a database at all, " * 50
+    return path
 
 
-def test_a_folder_in_place_of_the_file_is_reported(tmp_path: Path) -> None:
-    with pytest.raises(StoreUnavailable, match="Check that its folder exists"):
-        SqliteStore(tmp_path).load(KEY)
+def _a_folder(folder: Path) -> Path:
+    return folder
 
 
-def test_a_file_in_place_of_the_folder_is_reported(tmp_path: Path) -> None:
-    path = tmp_path / "file"
-    path.touch()
-    with pytest.raises(StoreUnavailable, match="Check the path"):
-        SqliteStore(path / "matches.db").save(KEY, "text", 0)
+def _in_a_file(folder: Path) -> Path:
+    folder.joinpath("file").touch()
+    return folder / "file" / "matches.db"
+
+
+def _a_damaged_file(folder: Path) -> Path:
+    path = folder / "matches.db"
+    store = SqliteStore(path)
+    store.save(KEY, "text", 0)
+    store.close()
+    content = path.read_bytes()
+    path.write_bytes(content[:100] + b"\xff" * (len(content) - 100))
+    return path
+
+
+@pytest.mark.parametrize(
+    ("place", "trouble", "sentence"),
+    [
+        (_a_file_of_another_kind, Trouble.BROKEN, r"holiday\.jpg.*a file of another kind"),
+        (_a_damaged_file, Trouble.BROKEN, "The file is damaged; move it away"),
+        (_a_folder, Trouble.ABSENT, "Check that its folder exists"),
+        (_in_a_file, Trouble.ABSENT, "Check the path"),
+    ],
+)
+@pytest.mark.parametrize(
+    "call",
+    [
+        lambda store: store.load(KEY),
+        lambda store: store.save(KEY, "text", 0),
+        lambda store: store.delete(KEY),
+    ],
+    ids=["load", "save", "delete"],
+)
+def test_a_file_that_cannot_be_used_is_reported_and_left_alone(
+    tmp_path: Path,
+    place: Callable[[Path], Path],
+    trouble: Trouble,
+    sentence: str,
+    call: Callable[[SqliteStore], object],
+) -> None:
+    path = place(tmp_path)
+    before = path.read_bytes() if path.is_file() else None
+    with pytest.raises(StoreUnavailable, match=sentence) as caught:
+        call(SqliteStore(path))
+    assert caught.value.trouble is trouble
+    assert before == (path.read_bytes() if path.is_file() else None)
 
 
 def test_expired_items_leave_the_file(tmp_path: Path) -> None:
