@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from itertools import islice
@@ -30,6 +31,8 @@ _CARRIED: Final = {
     "openers": str,
 }
 """The session attributes with what a session carries, and the kind of each."""
+_MARKS: Final = re.compile(r"(?:[\w-]{1,24}(?: [\w-]{1,24}){0,9})?", re.ASCII)
+"""What ``openers`` are: marks of requests, which fit into a line of what is kept."""
 REGISTERED: Final = "registered"
 """The session attribute with the names that the speech service was told in this session."""
 
@@ -114,6 +117,8 @@ def read_carried(envelope: RequestEnvelope) -> Carried | None:
         return None
     versions = (given.get("version", -1), given.get("kept", 0))
     if "record" not in given or not all(0 <= version < _NO_VERSION for version in versions):
+        return None
+    if not _MARKS.fullmatch(given.get("openers", "")):
         return None
     return Carried(**given)
 
