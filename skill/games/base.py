@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, Final, Generic, Protocol, Self, TypeAlias, TypeVar
 
@@ -109,12 +109,17 @@ class Rules(Generic[StateT, ActionT]):
 
 @dataclass(frozen=True, slots=True)
 class Match(Generic[StateT, ActionT]):
-    """A setup and every action since, with the state they lead to."""
+    """A setup and every action since, with the state they lead to.
+
+    ``text`` is the record once it was asked for, and grows with each action from then on: a match
+    is written down every turn, and to write all of it anew takes longer the longer it lasts.
+    """
 
     rules: Rules[StateT, ActionT]
     setup: Setup
     state: StateT
     actions: tuple[ActionT, ...] = ()
+    text: str = field(default="", compare=False, repr=False)
 
     @classmethod
     def new(cls, rules: Rules[StateT, ActionT], setup: Setup) -> Match[StateT, ActionT]:
@@ -133,7 +138,8 @@ class Match(Generic[StateT, ActionT]):
 
     def push(self, action: ActionT) -> Match[StateT, ActionT]:
         """The match after ``action``. Raises ``IllegalAction``."""
-        return replace(self, state=self.state.apply(action), actions=(*self.actions, action))
+        state, text = self.state.apply(action), f"{self.text} {action}" if self.text else ""
+        return Match(self.rules, self.setup, state, (*self.actions, action), text)
 
     def undo(self, count: int = 1) -> Match[StateT, ActionT]:
         """The match without its last ``count`` actions. Raises ``ValueError`` if it has fewer."""
@@ -143,7 +149,10 @@ class Match(Generic[StateT, ActionT]):
 
     def to_text(self) -> str:
         """The record: notation, setup and actions on one line."""
-        return " ".join((f"{self.rules.notation} {self.setup} ;", *map(str, self.actions)))
+        if not self.text:
+            head = f"{self.rules.notation} {self.setup} ;"
+            object.__setattr__(self, "text", " ".join((head, *map(str, self.actions))))
+        return self.text
 
     @classmethod
     def from_text(cls, rules: Rules[StateT, ActionT], text: str) -> Match[StateT, ActionT]:

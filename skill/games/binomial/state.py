@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from functools import partial
 from itertools import chain
 from typing import Final, TypeAlias
 
@@ -181,17 +182,23 @@ class BinomialState:
         if seat is None:
             return
         if seat == CHANCE:
-            yield from map(Roll, self.setup.die)
-            yield from map(Turn, self.deck)
+            rolls = self.rolls_left or self.is_between_games
+            yield from map(Roll, self.setup.die) if rolls else map(Turn, self.deck)
         elif not self.open:
-            yield from (Place(seat, cell) for cell in range(2 * self.setup.numbers))
+            yield from map(partial(Place, seat), range(2 * self.setup.numbers))
         elif self.is_declaring:
             yield from (Fight(seat), Pass(seat))
         else:
             yield Pass(seat)
-            sheet = self.sheets[seat]
-            for number in sorted(set(sheet.numbers)) if isinstance(sheet, KeptSheet) else NUMBERS:
-                yield from (Bid(seat, number), Bid(seat, number, insisted=True))
+            yield from self._bids(seat)
+
+    def _bids(self, seat: Seat) -> Iterator[Bid]:
+        sheet = self.sheets[seat]
+        if isinstance(sheet, KeptSheet):
+            yield from (Bid(seat, number) for number in sorted(set(sheet.numbers)))
+            return
+        for number in NUMBERS:
+            yield from (Bid(seat, number), Bid(seat, number, insisted=True))
 
     def refusal(self, action: BinomialAction) -> BinomialRefusal | None:
         """Why ``action`` is not allowed now; None if it is."""
