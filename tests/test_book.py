@@ -1,0 +1,323 @@
+"""The page of a household and its profile beside it: one write is the turn, and debts are paid."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from typing import Final, TypeVar
+
+import pytest
+
+from skill.book import BLANK, BLANK_PROFILE, LAST_CALL_SECONDS, Book, Carried, Found, Page, mark
+from skill.chair.record import NewerRecord, RecordError, write_profile, write_table
+from skill.chair.table import Lobby, Profile, Table
+from skill.store.base import Saved, StaleVersion, StoreUnavailable, Trouble
+from skill.store.memory import MemoryStore
+
+KEY: Final = "binomial/home"
+PROFILE_KEY: Final = "binomial/home/profile"
+
+RECORD: Final = write_table(Table(lobby=Lobby(games=2)))
+LATER: Final = write_table(Table(lobby=Lobby(games=3)))
+SLOWER: Final = write_profile(Profile(pace=-1))
+FASTER: Final = write_profile(Profile(pace=1))
+
+Answer = TypeVar("Answer")
+
+
+@dataclass
+class Clumsy:
+    """A real store that fails at the calls it is told to, before or after they were done."""
+
+    store: MemoryStore = field(default_factory=MemoryStore)
+    calls: list[str] = field(default_factory=list)
+    fails_at: int = -1
+    has_done_it: bool = False
+
+    def load(self, key: str) -> Saved | None:
+        return self._call(f"load {key}", lambda: self.store.load(key))
+
+    def save(self, key: str, text: str, seen: int) -> int:
+        return self._call(f"save {key}", lambda: self.store.save(key, text, seen))
+
+    def delete(self, key: str) -> None:
+        self._call(f"delete {key}", lambda: self.store.delete(key))
+
+    def _call(self, name: str, done: Callable[[], Answer]) -> Answer:
+        self.calls.append(name)
+        if len(self.calls) - 1 != self.fails_at:
+            return done()
+        if self.has_done_it:
+            done()
+        raise StoreUnavailable("the wire is cut", Trouble.BROKEN)
+
+
+def found(store: Clumsy) -> tuple[Page, Carried]:
+    """What anybody finds who opens the book."""
+    return Book(store.store, KEY).open().read()
+
+
+# A page --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "page",
+    [
+        Page(BLANK),
+        Page(RECORD, mark("a"), f"{mark('b')} {mark('c')}", BLANK),
+        Page(RECORD, mark("a"), "", LATER, SLOWER, BLANK_PROFILE),
+    ],
+)
+def test_a_page_is_read_as_it_was_written(page: Page) -> None:
+    assert Page.read(str(page)) == page
+
+
+def test_a_page_of_the_first_edition_is_read() -> None:
+    """Record, request and the record before, and nothing else; the profile is in the record."""
+    old = '{"edition":3}'
+    assert Page.read(f"{old}\nrequest\n{old}") == Page(old, mark("request"), before=old)
+    assert Page.read(f"{old}\n\n{old}").request == ""
+
+
+@pytest.mark.parametrize("text", ["", "2", "nothing", "a\nb\nc", "1\n" * 6, "-3\n", "{}\n{}"])
+def test_what_is_no_page_is_refused(text: str) -> None:
+    with pytest.raises(RecordError) as refused:
+        Page.read(text)
+    assert not isinstance(refused.value, NewerRecord)
+
+
+@pytest.mark.parametrize("text", ["3", "3\n{}", "12\na\nb\nc\nd\ne\nf"])
+def test_a_page_of_a_later_edition_is_told_from_what_is_no_page(text: str) -> None:
+    with pytest.raises(NewerRecord):
+        Page.read(text)
+
+
+def test_marks_are_short_and_tell_requests_apart() -> None:
+    requests = [f"amzn1.echo-api.request.{count}" for count in range(2_000)]
+    marks = set(map(mark, requests))
+    assert len(marks) == len(requests)
+    assert {len(each) for each in marks} == {12}
+    assert mark("") == ""
+
+
+def test_the_last_four_that_opened_a_session_are_kept() -> None:
+    carried = Carried(BLANK, 0)
+    for request in "abcde":
+        carried = carried.opened_by(request)
+    assert carried.openers == " ".join(map(mark, "bcde"))
+    assert carried.opened_by("") == carried
+
+
+# Writing -------------------------------------------------------------------------------------
+
+
+def test_a_turn_that_leaves_the_profile_alone_is_one_write() -> None:
+    store = Clumsy()
+    book = Book(store, KEY)
+    _, carried = book.open().read()
+    store.calls.clear()
+    carried = book.write(carried, RECORD, BLANK_PROFILE, "1")
+    assert store.calls == [f"save {KEY}"]
+    assert found(store) == (Page(RECORD, mark("1")), carried)
+
+
+def test_a_turn_that_changes_the_profile_writes_it_too() -> None:
+    store = Clumsy()
+    carried = Book(store, KEY).write(Carried(BLANK, 0), RECORD, SLOWER, "1")
+    assert store.calls == [f"save {KEY}", f"save {PROFILE_KEY}"]
+    page, read = found(store)
+    assert page == Page(RECORD, mark("1"), "", BLANK, SLOWER, BLANK_PROFILE)
+    assert read == carried and not carried.owed
+    store.calls.clear()
+    carried = Book(store, KEY).write(carried, LATER, SLOWER, "2")
+    assert store.calls == [f"save {KEY}"]
+    page, read = found(store)
+    assert page == Page(LATER, mark("2"), "", RECORD)
+    assert read.profile == SLOWER
+
+
+def test_a_page_that_cannot_be_written_leaves_the_profile_alone() -> None:
+    store = Clumsy(fails_at=0)
+    with pytest.raises(StoreUnavailable):
+        Book(store, KEY).write(Carried(BLANK, 0), RECORD, SLOWER, "1")
+    assert found(store) == (Page(BLANK), Carried(BLANK, 0, BLANK_PROFILE))
+
+
+@pytest.mark.parametrize("has_done_it", [False, True])
+def test_a_profile_that_could_not_be_written_is_owed_and_paid_by_the_next_turn(
+    has_done_it: bool,
+) -> None:
+    store = Clumsy(fails_at=1, has_done_it=has_done_it)
+    carried = Book(store, KEY).write(Carried(BLANK, 0), RECORD, SLOWER, "1")
+    assert carried.owed and carried.profile == SLOWER
+    assert found(store)[1].profile == SLOWER
+    carried = Book(store, KEY).write(carried, LATER, SLOWER, "2")
+    assert not carried.owed
+    kept = store.store.load(PROFILE_KEY)
+    assert kept and kept.version == carried.kept
+    assert found(store)[1] == carried
+
+
+def test_whoever_opens_a_page_that_owes_its_profile_pays_with_the_next_turn() -> None:
+    store = Clumsy(fails_at=1)
+    Book(store, KEY).write(Carried(BLANK, 0), RECORD, SLOWER, "1")
+    _, carried = found(store)
+    assert carried.owed
+    carried = Book(store, KEY).write(carried, LATER, SLOWER, "2")
+    assert not carried.owed
+    assert found(store) == (Page(LATER, mark("2"), "", RECORD, SLOWER), carried)
+
+
+def test_a_late_write_of_a_profile_does_not_replace_a_later_one() -> None:
+    """The kitchen's second write hangs while the parlour goes on and makes it faster."""
+    store = Clumsy(fails_at=1)
+    kitchen = Book(store, KEY).write(Carried(BLANK, 0), RECORD, SLOWER, "1")
+    _, parlour = found(store)
+    parlour = Book(store, KEY).write(parlour, LATER, FASTER, "2")
+    assert Book(store, KEY)._pay(kitchen).kept == parlour.kept
+    assert found(store)[1] == parlour
+
+
+def test_a_stale_page_writes_nothing() -> None:
+    store = Clumsy()
+    first = Book(store, KEY).write(Carried(BLANK, 0), RECORD, BLANK_PROFILE, "1")
+    Book(store, KEY).write(first, LATER, BLANK_PROFILE, "2")
+    with pytest.raises(StaleVersion):
+        Book(store, KEY).write(first, RECORD, SLOWER, "3")
+    assert store.store.load(PROFILE_KEY) is None
+
+
+def test_a_profile_outlasts_its_page() -> None:
+    store = Clumsy()
+    carried = Book(store, KEY).write(Carried(BLANK, 0), RECORD, SLOWER, "1")
+    store.store.delete(KEY)
+    assert found(store) == (Page(BLANK), replace(carried, record=BLANK, version=0))
+
+
+def test_a_page_of_another_program_has_the_last_word_on_the_profile() -> None:
+    """An earlier version of the program keeps the profile in the record, on the page."""
+    store = Clumsy()
+    Book(store, KEY).write(Carried(BLANK, 0), RECORD, SLOWER, "1")
+    page = Page(RECORD, profile=FASTER)
+    assert Found(Saved(str(page), 7), store.store.load(PROFILE_KEY)).read()[1].owed
+
+
+@pytest.mark.parametrize("text", ["", "7", SLOWER, f"x\n{SLOWER}", f"-1\n{SLOWER}"])
+def test_what_is_no_profile_is_refused(text: str) -> None:
+    with pytest.raises(RecordError):
+        Found(None, Saved(text, 1)).read()
+
+
+# Forgetting ----------------------------------------------------------------------------------
+
+
+def remembered() -> tuple[Clumsy, Carried]:
+    store = Clumsy()
+    carried = Book(store, KEY).write(Carried(BLANK, 0), RECORD, SLOWER, "1")
+    store.calls.clear()
+    return store, carried
+
+
+def test_forgetting_leaves_nothing() -> None:
+    store, carried = remembered()
+    Book(store, KEY).forget(carried)
+    assert store.store.load(KEY) is None
+    assert store.store.load(PROFILE_KEY) is None
+    assert Book(store, KEY).is_forgotten()
+
+
+@pytest.mark.parametrize("has_done_it", [False, True])
+@pytest.mark.parametrize("fails_at", [1, 2])
+def test_a_forgetting_that_was_broken_off_is_done_by_whoever_comes_next(
+    fails_at: int, has_done_it: bool
+) -> None:
+    store, carried = remembered()
+    store.fails_at, store.has_done_it = fails_at, has_done_it
+    with pytest.raises(StoreUnavailable):
+        Book(store, KEY).forget(carried)
+    assert Book(store, KEY).open() == Found(None, None)
+    assert store.store.load(KEY) is None
+    assert store.store.load(PROFILE_KEY) is None
+
+
+def test_a_forgetting_that_did_not_begin_has_not_happened() -> None:
+    store, carried = remembered()
+    store.fails_at = 0
+    with pytest.raises(StoreUnavailable):
+        Book(store, KEY).forget(carried)
+    assert found(store)[1] == carried
+
+
+def test_a_household_that_has_moved_on_is_not_forgotten() -> None:
+    store, carried = remembered()
+    Book(store, KEY).write(carried, LATER, SLOWER, "2")
+    with pytest.raises(StaleVersion):
+        Book(store, KEY).forget(carried)
+    assert not Book(store, KEY).is_forgotten()
+    assert found(store)[1].record == LATER
+
+
+def test_a_late_write_of_a_profile_brings_nothing_back() -> None:
+    store, carried = remembered()
+    late = replace(carried, profile=FASTER, owed=True)
+    Book(store, KEY).forget(carried)
+    assert not Book(store, KEY)._pay(late).owed
+    assert Book(store, KEY).is_forgotten()
+
+
+# Time ----------------------------------------------------------------------------------------
+
+
+class Clock:
+    """A clock that stands still, but for calls of the store, which take a while."""
+
+    def __init__(self, seconds_a_call: float) -> None:
+        self.now = 100.0
+        self.seconds_a_call = seconds_a_call
+        self.store = MemoryStore()
+
+    def __call__(self) -> float:
+        return self.now
+
+    def load(self, key: str) -> Saved | None:
+        self.now += self.seconds_a_call
+        return self.store.load(key)
+
+    def save(self, key: str, text: str, seen: int) -> int:
+        self.now += self.seconds_a_call
+        return self.store.save(key, text, seen)
+
+    def delete(self, key: str) -> None:
+        self.now += self.seconds_a_call
+        self.store.delete(key)
+
+
+def test_what_the_store_takes_is_summed_up() -> None:
+    clock = Clock(0.5)
+    book = Book(clock, KEY, clock)
+    _, carried = book.open().read()
+    book.write(carried, RECORD, SLOWER, "1")
+    assert book.seconds == pytest.approx(2.0)
+
+
+def test_no_call_begins_when_the_turn_has_no_time_left() -> None:
+    """Two calls of 2.1 seconds: then 4.2 are gone, and a third is not begun."""
+    clock = Clock(2.1)
+    book = Book(clock, KEY, clock)
+    _, carried = book.open().read()
+    with pytest.raises(StoreUnavailable) as slow:
+        book.write(carried, RECORD, BLANK_PROFILE, "1")
+    assert slow.value.trouble is Trouble.SLOW
+    assert clock.now - 100.0 < LAST_CALL_SECONDS + 2.1
+    assert clock.store.load(KEY) is None
+
+
+def test_a_profile_for_which_no_time_is_left_is_owed() -> None:
+    clock = Clock(3.5)
+    book = Book(clock, KEY, clock)
+    book.seconds = 0.0
+    carried = book.write(Carried(BLANK, 0), RECORD, SLOWER, "1")
+    assert not carried.owed  # after 3.5 seconds there is time for one more
+    clock.seconds_a_call = 4.1
+    slow = Book(clock, KEY, clock)
+    assert slow.write(carried, RECORD, FASTER, "2").owed
