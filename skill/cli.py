@@ -239,7 +239,7 @@ def serve(  # noqa: PLR0913, PLR0917  (each is an option)
         named = ", ".join(skill) if skill else os.environ.get("BINOMIAL_SKILLS", "")
         processes = workers or os.cpu_count() or 1
         plan = server.Plan(read_skills(named), open_store, roots, processes, threads)
-        server.serve(plan, server.listen(host, port))
+        server.serve(plan, host, port)
     except (ConfigError, LookupError, StoreError) as fault:
         _fail(str(fault))
 

@@ -20,6 +20,7 @@ from skill.alexa.skill import build_skill, fault_without_words
 from skill.catalogue import open_house
 from skill.config import ConfigError
 from skill.store.base import Store
+from skill.store.sqlite import SqliteStore
 from skill.web.app import create_app
 from skill.web.fetching import Fetcher
 from skill.web.roots import Roots
@@ -113,7 +114,12 @@ class Plan:
     def check(self) -> None:
         """Raises ``ConfigError``, ``LookupError`` or ``StoreError`` if it cannot be served."""
         self.open_app()
-        self.open_store().load("")
+        store = self.open_store()
+        try:
+            store.load("nobody's")
+        finally:
+            if isinstance(store, SqliteStore):
+                store.close()  # a connection must not be taken along into other processes
 
     def open_app(self) -> Flask:
         """The application, in the process that serves it."""
@@ -138,12 +144,13 @@ def listen(host: str, port: int) -> socket.socket:
         ) from fault
 
 
-def serve(plan: Plan, listener: socket.socket) -> None:
+def serve(plan: Plan, host: str, port: int) -> None:
     """Serve until the process is told to end; requests that are being answered are finished.
 
-    Raises what ``Plan.check`` raises.
+    Raises what ``Plan.check`` and ``listen`` raise.
     """
     plan.check()
+    listener = listen(host, port)
     host, port = listener.getsockname()[:2]
     address = f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 

@@ -79,8 +79,21 @@ class Server:
 
     @property
     def log(self) -> list[Json]:
-        """The lines of the log until now."""
-        return [json.loads(text) for text in self.log_file.read_text("utf-8").splitlines()]
+        """The whole lines of the log until now."""
+        whole, _, _ = self.log_file.read_text("utf-8").rpartition("\n")
+        return [json.loads(text) for text in whole.splitlines()]
+
+    def wait(self) -> None:
+        """Wait until it says where it listens."""
+        deadline = time.monotonic() + STARTS_WITHIN
+        while time.monotonic() < deadline:
+            assert self.process.poll() is None, self.log_file.read_text("utf-8")
+            for entry in self.log:
+                if "address" in entry:
+                    self.url = entry["address"]
+                    return
+            time.sleep(0.02)
+        raise AssertionError(f"the server did not start: {self.log_file.read_text('utf-8')}")
 
     def stop(self, within: float = 30) -> int:
         """End it kindly; its exit status."""
@@ -123,7 +136,7 @@ def serving(
         )
         server = Server("", process, authority, certificates, log_file)
         try:
-            server.url = _address(server)
+            server.wait()
             yield server
         finally:
             server.pool.clear()
@@ -157,16 +170,3 @@ def _new_file(folder: Path) -> Path:
     """A log for each server that was run in a folder, one after the other."""
     folder.mkdir(parents=True, exist_ok=True)
     return folder / f"serve-{len(list(folder.glob('serve-*.log')))}.log"
-
-
-def _address(server: Server) -> str:
-    """Where the server says that it listens, once it does."""
-    deadline = time.monotonic() + STARTS_WITHIN
-    while time.monotonic() < deadline:
-        text = server.log_file.read_text("utf-8")
-        assert server.process.poll() is None, text
-        for entry in map(json.loads, text.splitlines(keepends=False) if text[-1:] == "\n" else ()):
-            if "address" in entry:
-                return str(entry["address"])
-        time.sleep(0.02)
-    raise AssertionError(f"the server did not start: {server.log_file.read_text('utf-8')}")
