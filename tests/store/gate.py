@@ -65,13 +65,13 @@ Fault = Callable[[Passing], None]
 class Gate:
     """The server at ``url``, which passes requests on to the DynamoDB at ``endpoint``.
 
-    ``passed`` has the operations that were asked for.
+    ``passed`` has the operations that were asked for; ``over`` is set when all faults are.
     """
 
     def __init__(self, endpoint: str) -> None:
         self.upstream = endpoint.removeprefix("http://")
         self.passed: list[str] = []
-        self.closing = Event()
+        self.over = Event()
         self._always: Fault | None = None
         self._faults: dict[str, list[Fault]] = {}
         handler = type("Handler", (Passing,), {"gate": self})
@@ -83,10 +83,14 @@ class Gate:
 
     @contextmanager
     def failing(self, fault: Fault) -> Iterator[None]:
-        """Every request comes to grief."""
+        """Every request comes to grief meanwhile."""
         self._always = fault
-        yield
-        self._always = None
+        self.over.clear()
+        try:
+            yield
+        finally:
+            self._always = None
+            self.over.set()
 
     def fail_once(self, operation: str, fault: Fault) -> None:
         """The next request for ``operation`` comes to grief."""
@@ -98,7 +102,7 @@ class Gate:
         return self._always or (faults.pop(0) if faults else pass_on)
 
     def close(self) -> None:
-        self.closing.set()
+        self.over.set()
         self._server.shutdown()
         self._thread.join()
         self._server.server_close()
@@ -159,15 +163,15 @@ def break_off(passing: Passing) -> None:
 
 
 def say_nothing(passing: Passing) -> None:
-    """Nothing is ever answered."""
-    passing.gate.closing.wait()
+    """Nothing is answered while it lasts."""
+    passing.gate.over.wait()
     passing.close_connection = True
 
 
 def trickle(passing: Passing) -> None:
-    """The answer comes at a byte a second, and never to its end."""
+    """The answer comes at a byte a second, and not to its end while it lasts."""
     for byte in b"HTTP/1.1 200 OK\r\nContent-Type: " + b"x" * 1000:
-        if passing.gate.closing.wait(1):
+        if passing.gate.over.wait(1):
             break
         try:
             passing.wfile.write(bytes((byte,)))

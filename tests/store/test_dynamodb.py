@@ -16,6 +16,7 @@ import pytest
 from skill.store.base import Saved, StaleVersion, StoreUnavailable, Trouble
 from skill.store.dynamodb import DynamoStore, create_table
 from skill.store.packing import pack
+from skill.store.patience import LEFT_AT_MOST
 from tests.dynamo import connect
 from tests.store.conftest import Cloud
 from tests.store.gate import (
@@ -187,8 +188,8 @@ def test_a_save_that_is_merely_stale_asks_nothing_more(
 # Time ----------------------------------------------------------------------------------------
 
 PROMISED_SECONDS = 3.5
-GRACE_SECONDS = 1.0
-"""What a busy computer may add; less than a server that is never given up would."""
+GRACE_SECONDS = 2.0
+"""What a busy computer may add. A server that trickles would keep its caller for 1,000 seconds."""
 
 
 @pytest.mark.parametrize("fault", [say_nothing, trickle])
@@ -216,6 +217,31 @@ def _seconds_until_too_slow(call: Callable[[], object]) -> float:
         call()
     assert caught.value.trouble is Trouble.SLOW
     return time.monotonic() - started
+
+
+def test_when_too_many_calls_are_stuck_the_next_fails_at_once(
+    aws_environment: None, dynamo_endpoint: str, dynamo_table: str
+) -> None:
+    with gate_before(dynamo_endpoint) as gate:
+        store = DynamoStore(dynamo_table, endpoint=gate.url)
+        version = store.save(KEY, "text", 0)
+        loads = [lambda: store.load(KEY)] * LEFT_AT_MOST
+        with gate.failing(trickle), ThreadPoolExecutor(LEFT_AT_MOST) as pool:
+            list(pool.map(_seconds_until_too_slow, loads))
+            asked = len(gate.passed)
+            with pytest.raises(StoreUnavailable, match="left too many calls") as caught:
+                store.load(KEY)
+            assert caught.value.trouble is Trouble.SLOW
+            assert len(gate.passed) == asked
+        assert _when_it_answers(store) == Saved("text", version)
+
+
+def _when_it_answers(store: DynamoStore) -> Saved | None:
+    while True:
+        try:
+            return store.load(KEY)
+        except StoreUnavailable as trouble:
+            assert "left too many calls" in str(trouble)
 
 
 _STUCK = """
