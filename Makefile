@@ -4,18 +4,31 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 NPM := tests/node_modules/.package-lock.json
 
-.PHONY: play test check bench strength best-response clean help
+# The function runs on Python 3.13, from the path or from pyenv; what builds it has an environment of
+# its own, with other versions of much.
+PYTHON_3_13 ?= $(shell for python in python3.13 $${PYENV_ROOT:-$$HOME/.pyenv}/versions/3.13.*/bin/python3.13; \
+	do "$$python" -c "" 2>/dev/null && echo "$$python" && break; done)
+SAM := .venv-sam
+
+.PHONY: play test check package sam-if-possible bench strength best-response clean help
 
 play: $(VENV)/.local ## set up, then play a solo game in the terminal
 	@$(BIN)/chairman play --say "play solo against three"
 
-test: $(VENV)/.test $(NPM) check ## set up, then run every gate and every test (some minutes)
+test: $(VENV)/.test $(NPM) sam-if-possible check ## set up, then run every gate and every test (some minutes)
 	$(BIN)/pytest -n 2
 
 check: $(VENV)/.test ## run the gates alone: ruff and mypy
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+
+package: $(SAM)/.ready ## build the function and the skills' packages; ENDPOINT=... says who answers them
+	@$(SAM)/bin/python -m deploy.package \
+		$(if $(ENDPOINT),--endpoint '$(ENDPOINT)') \
+		$(if $(CERTIFICATE),--certificate '$(CERTIFICATE)') \
+		$(if $(INVOCATION_NAME),--invocation-name '$(INVOCATION_NAME)') \
+		$(if $(PRIVACY_POLICY),--privacy-policy '$(PRIVACY_POLICY)')
 
 bench: $(VENV)/.test $(NPM) ## measure turns, starts, memory, load and requests to the store beside other skills (some minutes)
 	$(BIN)/python -m tests.bench
@@ -40,6 +53,19 @@ $(VENV)/.test: $(VENV)/bin/python pyproject.toml
 	@echo "Setting up; the first time takes a minute ..."
 	@$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[test]'
 	@touch $@ $(VENV)/.local
+
+$(SAM)/.ready: deploy/requirements.txt
+	@test -n "$(PYTHON_3_13)" || { echo "The function runs on Python 3.13, which is not here." \
+		"Install it, or say where it is: make package PYTHON_3_13=/path/to/python3.13"; exit 1; }
+	@echo "Setting up what builds the function; the first time takes a minute ..."
+	@$(PYTHON_3_13) -m venv $(SAM)
+	@$(SAM)/bin/pip install --quiet --disable-pip-version-check --requirement deploy/requirements.txt
+	@touch $@
+
+# Without Python 3.13, or offline, the tests do without it and say so.
+sam-if-possible:
+	@if test -n "$(PYTHON_3_13)" && test "$$DEPLOY_TOOLS" != elsewhere; \
+		then $(MAKE) --no-print-directory $(SAM)/.ready || true; fi
 
 # Without npm, or offline, the tests do without it and say so.
 $(NPM): tests/package-lock.json

@@ -115,8 +115,10 @@ def _zip(folder: Path, artefact: Path) -> None:
     """Every file of the folder, in the order of their names, at one time, readable by all."""
     artefact.unlink(missing_ok=True)
     with zipfile.ZipFile(artefact, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
-        for file in sorted(path for path in folder.rglob("*") if path.is_file()):
-            entry = zipfile.ZipInfo(file.relative_to(folder).as_posix(), _LONG_AGO)
+        files = [path for path in folder.rglob("*") if path.is_file()]
+        names = {file.relative_to(folder).as_posix(): file for file in files}
+        for name, file in sorted(names.items()):
+            entry = zipfile.ZipInfo(name, _LONG_AGO)
             entry.external_attr = 0o644 << 16
             entry.compress_type = zipfile.ZIP_DEFLATED
             archive.writestr(entry, file.read_bytes())

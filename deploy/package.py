@@ -42,7 +42,7 @@ def main(words: Sequence[str] | None = None) -> None:
             folder = asked.output / "skills" / game
             write_skill_package(game, wishes, folder)
             print(f'{folder}: "Alexa, open {invocation_name(game, wishes)}"')
-        if not wishes.endpoint:
+        if wishes.endpoint is None:
             print(NO_ENDPOINT)
         if asked.function:
             artefact = build_artefact(asked.output)

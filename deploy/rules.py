@@ -32,7 +32,6 @@ ICONS: Final = {"smallIconUri": 108, "largeIconUri": 512}
 """The icons of a locale, and how many pixels they are wide and high."""
 ASSETS: Final = "file://assets/"
 
-ENDPOINT: Final = "--endpoint"
 ALIAS: Final = re.compile(r"arn:aws[\w-]*:lambda:[\w-]+:\d{12}:function:[\w-]+:[\w-]+", re.ASCII)
 FUNCTION: Final = re.compile(r"arn:aws[\w-]*:lambda:.*")
 PAGE: Final = re.compile(r"https://[\w.-]+(?::443)?(?:/[\w./-]*)?", re.ASCII)
@@ -110,7 +109,7 @@ def _phrases(texts: Json) -> Iterator[str]:
         yield f"there are {len(phrases)} example phrases, not 1 to {MOST_PHRASES}"
     if len(set(phrases)) != len(phrases):
         yield "an example phrase is there twice"
-    if not phrases or not phrases[0].startswith("Alexa, open "):
+    if phrases and not phrases[0].startswith("Alexa, open "):
         yield 'the first example phrase does not begin with "Alexa, open "'
 
 

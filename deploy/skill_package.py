@@ -55,7 +55,7 @@ def check(wishes: Wishes) -> None:
             raise PackageError(f"there is no game {game!r} here; there are: {', '.join(GAMES)}")
     complaints = [
         *(fault for name in wishes.names.values() for fault in rules.invocation_name(name)),
-        *(rules.endpoint(wishes.endpoint) if wishes.endpoint else ()),
+        *(rules.endpoint(wishes.endpoint) if wishes.endpoint is not None else ()),
     ]
     if complaints:
         raise PackageError("\n".join(complaints))
