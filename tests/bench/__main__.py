@@ -9,7 +9,17 @@ from typing import Final
 
 from tests.bench.measuring import table
 
-PARTS: Final = ("turns", "growth", "adapter", "wire", "load", "households", "judge", "record", "engines")
+PARTS: Final = (
+    "turns",
+    "growth",
+    "adapter",
+    "wire",
+    "load",
+    "households",
+    "judge",
+    "record",
+    "engines",
+)
 
 
 def main() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -41,18 +42,30 @@ def child(module: str) -> Iterator[Child]:
 
 def processor_seconds(group: int) -> float:
     """How long the processors have worked for a group of processes: for all that it began."""
-    return sum(map(_ticks, _members(group))) / os.sysconf("SC_CLK_TCK")
+    return sum(_ticks(fields) for _, fields in _members(group)) / os.sysconf("SC_CLK_TCK")
 
 
-def _members(group: int) -> Iterator[list[str]]:
-    """What Linux tells of each process of a group."""
+def peak_megabytes(group: int) -> float:
+    """The most memory that any process of a group has had."""
+    return max(int(found) * 1024 / 1e6 for found in _peaks(group))
+
+
+def _peaks(group: int) -> Iterator[str]:
+    for pid, _ in _members(group):
+        found = re.search(r"VmHWM:\s+(\d+) kB", Path(f"/proc/{pid}/status").read_text())
+        assert found
+        yield found[1]
+
+
+def _members(group: int) -> Iterator[tuple[int, list[str]]]:
+    """The processes of a group, and what Linux tells of each."""
     for file in Path("/proc").glob("[0-9]*/stat"):
         try:
             fields = file.read_text().rpartition(")")[2].split()
         except OSError:  # it has ended meanwhile
             continue
         if int(fields[2]) == group:
-            yield fields
+            yield int(file.parent.name), fields
 
 
 def _ticks(fields: list[str]) -> int:

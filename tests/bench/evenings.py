@@ -7,7 +7,7 @@ clock stands still: so each evening can be had again and again, by itself or in 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import cache, partial
@@ -143,13 +143,17 @@ def _people(company: Company, size: int, person: Person) -> Callable[[Handler, s
     return tell
 
 
-def _with_their_own_die(handler: Handler, household: str) -> object:
-    """Four people with a die and cards of their own: whatever the chairman's chance, it is theirs.
+def _with_their_own(company: Company, size: int) -> Callable[[Handler, str], object]:
+    """People with a die and cards of their own: whatever the chairman's chance, it is theirs.
 
-    So each household can be told the same, and is to be answered the same.
+    So each household can say the same, and at a table without colleagues is answered the same.
     """
-    said = [*arrangement(Company.TABLE, 4), own("die"), own("cards")]
-    return _playing(handler, household, said, player)
+
+    def tell(handler: Handler, household: str) -> object:
+        said = [*arrangement(company, size), own("die"), own("cards")]
+        return _playing(handler, household, said, player)
+
+    return tell
 
 
 def _playing(handler: Handler, household: str, said: list[Heard], person: Person) -> object:
@@ -167,18 +171,6 @@ def _rolls_and_turns(table: Table, otherwise: Person) -> Heard:
         return rolled(*DICE[len(state.rolls) : len(state.rolls) + 4])
     turned = DECK[len(state.rounds)]
     return card(turned.postulate, str(turned.points))
-
-
-def _passing(handler: Handler, household: str) -> object:
-    """One person who passes on every card, so that it does not matter what was rolled."""
-    begun = [*arrangement(Company.SOLO, 3), *[Heard("Yes")] * 5]
-    return _saying(handler, household, [*begun, *[Heard("Pass")] * 16])
-
-
-def _saying(handler: Handler, household: str, said: Iterable[Heard]) -> object:
-    """Somebody who says that, whatever is answered."""
-    speaker = Speaker(handler, device=DEVICE, user_id=household)
-    return [speaker.say(heard) for heard in said]
 
 
 def _everything(handler: Handler, household: str) -> object:
@@ -219,8 +211,12 @@ SOLO_1: Final = _solo(1, "one person against one")
 SOLO: Final = _solo(3, "one person against three")
 SOLO_6: Final = _solo(6, "one person against six")
 TWO: Final = Evening("two at a table", "bench", _people(Company.TABLE, 2, player))
-OWN_DIE: Final = Evening("four with their own die and cards", "bench", _with_their_own_die)
-PASSING: Final = Evening("one person who passes, against three", "bench", _passing)
+OWN_TABLE: Final = Evening(
+    "four with their own die and cards", "bench", _with_their_own(Company.TABLE, 4)
+)
+OWN_SOLO: Final = Evening(
+    "one person with an own die against three", "bench", _with_their_own(Company.SOLO, 3)
+)
 SEVEN: Final = Evening(
     "seven at a table, sixteen rounds", "bench", _people(Company.TABLE, 7, fighter)
 )

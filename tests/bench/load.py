@@ -7,10 +7,10 @@ processors, not what they could do without the others. What each of the three wo
 its processor's time.
 
 Half the households are four at a table with a die and cards of their own, so that it is known what
-must be answered; the others are one person against three. They connect anew for each request, as
-nginx does. First each says the next thing as soon as it is answered; then they all speak at half
-the rate at which the server was busiest, each in its own rhythm. A turn that is late then counts
-from the moment at which it was due.
+must be answered; the others are one person with such against three. They connect anew for each
+request, as nginx does. First each says the next thing as soon as it is answered; then they all
+speak at half the rate at which the server was busiest, each in its own rhythm. A turn that is late
+then counts from the moment at which it was due.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ from itertools import count
 from pathlib import Path
 from typing import Any, Final
 
-from tests.bench.children import Child, child, processor_seconds
-from tests.bench.evenings import OWN_DIE, PASSING, Turn, turns_of
+from tests.bench.children import Child, child, peak_megabytes, processor_seconds
+from tests.bench.evenings import OWN_SOLO, OWN_TABLE, Turn, turns_of
 from tests.bench.measuring import Figure, percentile
 from tests.dynamo import REGION
 from tests.web.serving import Server, serving
@@ -195,13 +195,15 @@ def bench() -> Iterable[Figure]:
             best, errors = max(best, rate), errors + heard.errors
         playing = client.steady(households(HOUSEHOLDS[-1]), STEADY_SECONDS, best / 2)
         _, heard = running.measure(f"{HOUSEHOLDS[-1]} at half the rate", playing)
+        memory = peak_megabytes(client.server.process.pid)
     yield Figure("turns a second of chairman serve", best, "", at_least=300)
     p99 = 1e3 * percentile(heard.seconds, 99)
     yield Figure("p99 of a turn at half that rate", p99, "ms", at_most=100)
     yield Figure("turns that were not answered right", errors + heard.errors, "", at_most=0)
+    yield Figure("memory of a worker after all that", memory, "MB", at_most=128)
 
 
 def households(number: int) -> list[Household]:
     """So many, at different points of their evenings."""
-    kinds = [(turns_of(OWN_DIE), True), (turns_of(PASSING), False)]
+    kinds = [(turns_of(OWN_TABLE), True), (turns_of(OWN_SOLO), False)]
     return [Household(*kinds[at % 2]) for at in range(number)]
