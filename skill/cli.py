@@ -181,45 +181,45 @@ def serve(  # noqa: PLR0913, PLR0917  (each is an option)
         list[str] | None,
         typer.Option(
             metavar="GAME=SKILL_ID",
-            help="A skill, and the game it plays; once for each. [env var: BINOMIAL_SKILLS]",
+            help="A skill, and the game it plays; once for each. [env var: CHAIRMAN_SKILLS]",
         ),
     ] = None,
     host: Annotated[
-        str, typer.Option(envvar="BINOMIAL_HOST", help="The address to listen on.")
+        str, typer.Option(envvar="CHAIRMAN_HOST", help="The address to listen on.")
     ] = "127.0.0.1",
     port: Annotated[
-        int, typer.Option(envvar="BINOMIAL_PORT", min=0, max=65535, help="Its port; 0: any.")
+        int, typer.Option(envvar="CHAIRMAN_PORT", min=0, max=65535, help="Its port; 0: any.")
     ] = 8080,
     keep: Annotated[
         Path | None,
-        typer.Option(envvar="BINOMIAL_KEEP", help=f"The file that keeps games; else {SERVED}."),
+        typer.Option(envvar="CHAIRMAN_KEEP", help=f"The file that keeps games; else {SERVED}."),
     ] = None,
     table: Annotated[
         str | None,
-        typer.Option(envvar="BINOMIAL_TABLE", help="The DynamoDB table to keep them in instead."),
+        typer.Option(envvar="CHAIRMAN_TABLE", help="The DynamoDB table to keep them in instead."),
     ] = None,
     region: Annotated[
         str | None, typer.Option(envvar="AWS_REGION", help="The region of the table.")
     ] = None,
     endpoint: Annotated[
         str | None,
-        typer.Option(envvar="BINOMIAL_DYNAMODB_ENDPOINT", help="A DynamoDB that is not AWS's."),
+        typer.Option(envvar="CHAIRMAN_DYNAMODB_ENDPOINT", help="A DynamoDB that is not AWS's."),
     ] = None,
     roots: Annotated[
         Path | None,
         typer.Option(
-            envvar="BINOMIAL_ROOTS",
+            envvar="CHAIRMAN_ROOTS",
             help="A PEM file of the authorities to trust for Alexa's certificates; else certifi's.",
         ),
     ] = None,
     workers: Annotated[
         int | None,
         typer.Option(
-            envvar="BINOMIAL_WORKERS", min=1, max=64, help="Processes; else one a processor."
+            envvar="CHAIRMAN_WORKERS", min=1, max=64, help="Processes; else one a processor."
         ),
     ] = None,
     threads: Annotated[
-        int, typer.Option(envvar="BINOMIAL_THREADS", min=1, max=256, help="Threads in each.")
+        int, typer.Option(envvar="CHAIRMAN_THREADS", min=1, max=256, help="Threads in each.")
     ] = 16,
 ) -> None:
     """Serve skills to Alexa, behind a proxy that speaks TLS."""
@@ -236,7 +236,7 @@ def serve(  # noqa: PLR0913, PLR0917  (each is an option)
         return SqliteStore(keep or SERVED)
 
     try:
-        named = ", ".join(skill) if skill else os.environ.get("BINOMIAL_SKILLS", "")
+        named = ", ".join(skill) if skill else os.environ.get("CHAIRMAN_SKILLS", "")
         processes = workers or os.cpu_count() or 1
         plan = server.Plan(read_skills(named), open_store, roots, processes, threads)
         server.serve(plan, host, port)

@@ -8,6 +8,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
+OURS: Final = "BINOMIAL_"
+"""What the names of our own settings in the environment begin with."""
+
 _SKILL_ID: Final = re.compile(r"amzn1\.ask\.skill\.[\w-]+", re.ASCII)
 _EXAMPLE: Final = "binomial=amzn1.ask.skill.01234567-89ab-cdef-0123-456789abcdef"
 
@@ -20,9 +23,9 @@ class ConfigError(ValueError):
 class Settings:
     """What the skills need to know in the cloud.
 
-    ``BINOMIAL_SKILLS`` says which skills are answered, and which game each plays: ``skills`` gives
-    the game by the skill's id. ``BINOMIAL_TABLE`` names the DynamoDB table; ``AWS_REGION`` and
-    ``BINOMIAL_DYNAMODB_ENDPOINT`` say where it is (None: what the AWS settings say).
+    ``CHAIRMAN_SKILLS`` says which skills are answered, and which game each plays: ``skills`` gives
+    the game by the skill's id. ``CHAIRMAN_TABLE`` names the DynamoDB table; ``AWS_REGION`` and
+    ``CHAIRMAN_DYNAMODB_ENDPOINT`` say where it is (None: what the AWS settings say).
     """
 
     skills: Mapping[str, str]
@@ -34,17 +37,17 @@ class Settings:
     def read(cls, environment: Mapping[str, str] = os.environ) -> Settings:
         """The settings of the environment. Raises ``ConfigError``."""
         try:
-            skills = read_skills(environment.get("BINOMIAL_SKILLS", ""))
+            skills = read_skills(environment.get("CHAIRMAN_SKILLS", ""))
         except ConfigError as fault:
-            raise ConfigError(f"BINOMIAL_SKILLS: {fault}") from fault
-        table = environment.get("BINOMIAL_TABLE", "").strip()
+            raise ConfigError(f"CHAIRMAN_SKILLS: {fault}") from fault
+        table = environment.get("CHAIRMAN_TABLE", "").strip()
         if not table:
-            raise ConfigError("BINOMIAL_TABLE is not set: set it to the DynamoDB table's name")
+            raise ConfigError("CHAIRMAN_TABLE is not set: set it to the DynamoDB table's name")
         return cls(
             skills=skills,
             table=table,
             region=environment.get("AWS_REGION") or None,
-            endpoint=environment.get("BINOMIAL_DYNAMODB_ENDPOINT") or None,
+            endpoint=environment.get("CHAIRMAN_DYNAMODB_ENDPOINT") or None,
         )
 
 

@@ -8,29 +8,29 @@ import pytest
 
 from skill.config import ConfigError, Settings, read_skills
 
-ENVIRONMENT: Final = {"BINOMIAL_SKILLS": "binomial=amzn1.ask.skill.b", "BINOMIAL_TABLE": "games"}
+ENVIRONMENT: Final = {"CHAIRMAN_SKILLS": "binomial=amzn1.ask.skill.b", "CHAIRMAN_TABLE": "games"}
 SKILLS: Final = {"amzn1.ask.skill.b": "binomial"}
 
 
 def test_settings_are_read_from_the_environment() -> None:
     assert Settings.read(ENVIRONMENT) == Settings(SKILLS, "games")
-    elsewhere = {"AWS_REGION": "eu-west-1", "BINOMIAL_DYNAMODB_ENDPOINT": "http://127.0.0.1:1"}
+    elsewhere = {"AWS_REGION": "eu-west-1", "CHAIRMAN_DYNAMODB_ENDPOINT": "http://127.0.0.1:1"}
     assert Settings.read({**ENVIRONMENT, **elsewhere}) == Settings(
         SKILLS, "games", region="eu-west-1", endpoint="http://127.0.0.1:1"
     )
 
 
 def test_what_is_set_to_nothing_is_not_set() -> None:
-    empty = {"AWS_REGION": "", "BINOMIAL_DYNAMODB_ENDPOINT": ""}
+    empty = {"AWS_REGION": "", "CHAIRMAN_DYNAMODB_ENDPOINT": ""}
     assert Settings.read({**ENVIRONMENT, **empty}) == Settings(SKILLS, "games")
 
 
 @pytest.mark.parametrize(
     ("environment", "complaint"),
     [
-        ({"BINOMIAL_SKILLS": ""}, "^BINOMIAL_SKILLS: no skill is named; .* like binomial=amzn1"),
-        ({"BINOMIAL_SKILLS": "chess"}, "^BINOMIAL_SKILLS: 'chess' is not GAME=SKILL_ID"),
-        ({"BINOMIAL_TABLE": " "}, "^BINOMIAL_TABLE is not set: set it to the DynamoDB table's"),
+        ({"CHAIRMAN_SKILLS": ""}, "^CHAIRMAN_SKILLS: no skill is named; .* like binomial=amzn1"),
+        ({"CHAIRMAN_SKILLS": "chess"}, "^CHAIRMAN_SKILLS: 'chess' is not GAME=SKILL_ID"),
+        ({"CHAIRMAN_TABLE": " "}, "^CHAIRMAN_TABLE is not set: set it to the DynamoDB table's"),
     ],
 )
 def test_a_setting_that_is_missing_or_wrong_is_named(

@@ -50,9 +50,9 @@ class Instance:
 
     def __init__(self, endpoint: str, table: str) -> None:
         self.process = start(
-            BINOMIAL_TABLE=table,
-            BINOMIAL_SKILLS=f"binomial={SKILL_ID}",
-            BINOMIAL_DYNAMODB_ENDPOINT=endpoint,
+            CHAIRMAN_TABLE=table,
+            CHAIRMAN_SKILLS=f"binomial={SKILL_ID}",
+            CHAIRMAN_DYNAMODB_ENDPOINT=endpoint,
             AWS_REGION=REGION,
         )
 
@@ -88,8 +88,8 @@ def test_a_game_goes_on_in_another_instance(dynamo_endpoint: str, dynamo_table: 
 @pytest.mark.parametrize(
     ("environment", "complaint"),
     [
-        ({}, "BINOMIAL_SKILLS: no skill is named"),
-        ({"BINOMIAL_SKILLS": f"chess={SKILL_ID}", "BINOMIAL_TABLE": "t"}, "no game 'chess' here"),
+        ({}, "CHAIRMAN_SKILLS: no skill is named"),
+        ({"CHAIRMAN_SKILLS": f"chess={SKILL_ID}", "CHAIRMAN_TABLE": "t"}, "no game 'chess' here"),
     ],
 )
 def test_a_wrong_setting_is_named_as_the_function_starts(

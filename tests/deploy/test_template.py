@@ -184,7 +184,7 @@ def test_a_game_is_played_if_its_skill_is_given(game: str) -> None:
     assert given["Default"] == ""
     for word, fits in (("", True), (skill_id, True), ("binomial", False), (skill_id[:-1], False)):
         assert bool(re.fullmatch(given["AllowedPattern"], word)) is fits
-    separator, parts = FUNCTION["Environment"]["Variables"]["BINOMIAL_SKILLS"]["Fn::Join"]
+    separator, parts = FUNCTION["Environment"]["Variables"]["CHAIRMAN_SKILLS"]["Fn::Join"]
     texts = [part["Fn::If"][1]["Fn::Sub"] for part in parts]
     (text,) = [text for text in texts if f"${{{parameter(game)}}}" in text]
     assert read_skills(text.replace(f"${{{parameter(game)}}}", skill_id)) == {skill_id: game}

@@ -2,37 +2,25 @@
 
 from __future__ import annotations
 
-import json
-import os
-import subprocess
-import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from skill.alexa.skill import build_handler
-from skill.catalogue import open_house
-from skill.chair.heard import Heard
-from skill.chair.table import Company, Table
-from skill.store.memory import MemoryStore
-from tests.alexa.people import NAMES, player, whole_game
-from tests.alexa.speaker import SKILL_ID, Speaker, is_over, request_of
+from skill.chair.table import Company
+from tests.alexa.people import whole_game
+from tests.alexa.speaker import SKILL_ID, Speaker, is_over
 from tests.dynamo import (
-    REGION,
     dynamo_client,
     dynamo_endpoint,
     dynamo_table,
-    moto_application,
-    serve,
 )
-from tests.lambda_runtime.runtime_api import ROOT, Failed, Instance, Json, running
+from tests.lambda_runtime.runtime_api import ROOT, Instance, running
 
 if TYPE_CHECKING:
-    from _typeshed.wsgi import StartResponse, WSGIEnvironment
-    from types_boto3_dynamodb import DynamoDBClient
+    pass
 
 __all__ = ["dynamo_client", "dynamo_endpoint", "dynamo_table"]
 
@@ -50,9 +38,9 @@ def start(dynamo_endpoint: str, dynamo_table: str, tmp_path: Path) -> Iterator[S
             nonlocal started
             started += 1
             settings = {
-                "BINOMIAL_SKILLS": f"binomial={SKILL_ID}",
-                "BINOMIAL_TABLE": dynamo_table,
-                "BINOMIAL_DYNAMODB_ENDPOINT": dynamo_endpoint,
+                "CHAIRMAN_SKILLS": f"binomial={SKILL_ID}",
+                "CHAIRMAN_TABLE": dynamo_table,
+                "CHAIRMAN_DYNAMODB_ENDPOINT": dynamo_endpoint,
             }
             log = tmp_path / f"log-{started}"
             return stack.enter_context(running(OURS, log, settings | environment))

@@ -157,7 +157,7 @@ def _command(
 
 def _plain_environment() -> dict[str, str]:
     """The environment without what sets our programs, or proxies."""
-    ours = ("BINOMIAL_", "AWS_", "SSL_CERT_")
+    ours = ("CHAIRMAN_", "AWS_", "SSL_CERT_")
     proxies = ("http_proxy", "https_proxy", "all_proxy", "no_proxy")
     return {
         name: value

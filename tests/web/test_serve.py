@@ -218,11 +218,11 @@ def test_settings_may_come_from_the_environment(tmp_path: Path) -> None:
         environment = {
             **plain(),
             **host.environment,
-            "BINOMIAL_SKILLS": f"binomial={SKILL_ID}, binomial={OTHER_ID}",
-            "BINOMIAL_PORT": "0",
-            "BINOMIAL_KEEP": str(tmp_path / "kept.sqlite"),
-            "BINOMIAL_ROOTS": str(host.roots),
-            "BINOMIAL_WORKERS": "1",
+            "CHAIRMAN_SKILLS": f"binomial={SKILL_ID}, binomial={OTHER_ID}",
+            "CHAIRMAN_PORT": "0",
+            "CHAIRMAN_KEEP": str(tmp_path / "kept.sqlite"),
+            "CHAIRMAN_ROOTS": str(host.roots),
+            "CHAIRMAN_WORKERS": "1",
         }
         log = tmp_path / "log"
         with log.open("wb") as file:
