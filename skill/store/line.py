@@ -12,7 +12,7 @@ from boto3.session import Session
 from botocore.config import Config
 from botocore.exceptions import BotoCoreError
 
-from skill.store.patience import LEFT_AT_MOST, Patience
+from skill.store.patience import LEFT_AT_MOST, NotInTime, Patience, is_left
 
 if TYPE_CHECKING:
     from botocore.awsrequest import AWSResponse
@@ -34,7 +34,6 @@ _CONFIG: Final = Config(
     account_id_endpoint_mode="disabled",
 )
 _KIND: Final = "application/x-amz-json"
-_HANDLER: Final = "check-who-answers"
 
 
 class BadEndpoint(ValueError):
@@ -63,7 +62,7 @@ class Line:
         self._lock = Lock()
         self._patience = Patience(SECONDS)
         if client is not None:
-            _check_answers_to(client)
+            _watch(client)
 
     def ask(self, call: Callable[[DynamoDBClient], Answer]) -> Answer:
         """What ``call`` gets from the client.
@@ -97,12 +96,20 @@ class Line:
             raise
         except ValueError as error:
             raise BadEndpoint(str(error)) from error
-        _check_answers_to(client)
+        _watch(client)
         return client
 
 
-def _check_answers_to(client: DynamoDBClient) -> None:
-    client.meta.events.register("after-call.dynamodb", _check_answer, _HANDLER)
+def _watch(client: DynamoDBClient) -> None:
+    """Check whatever the client sends and gets; once only, whoever asks for it."""
+    client.meta.events.register("before-send.dynamodb", _check_request, "check-request")
+    client.meta.events.register("after-call.dynamodb", _check_answer, "check-answer")
+
+
+def _check_request(**_: object) -> None:
+    """Send nothing that nobody waits for any more, such as another attempt to delete an item."""
+    if is_left():
+        raise NotInTime
 
 
 def _check_answer(http_response: AWSResponse, **_: object) -> None:

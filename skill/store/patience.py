@@ -3,6 +3,9 @@
 The time-outs of a socket bound each wait for the next bytes, not the whole of a call: a server that
 sends a byte a second keeps its caller for as long as it likes. So a call is made in another thread,
 whoever asked waits only so long for what comes of it, and then leaves it to itself.
+
+A call that has been left should begin nothing more, such as another attempt: the process may have
+been put to sleep meanwhile, and by now do what was asked long ago. It can ask `is_left`.
 """
 
 from __future__ import annotations
@@ -10,7 +13,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from queue import Empty, SimpleQueue
-from threading import Thread
+from threading import Thread, local
 from typing import Any, Final, TypeVar
 
 Answer = TypeVar("Answer")
@@ -24,6 +27,10 @@ _Calls = SimpleQueue[tuple[_Call, _Outcomes]]
 
 LEFT_AT_MOST: Final = 32
 """How many calls may be left to themselves at a time, before no more are begun."""
+
+
+_here = local()
+"""What the thread is at: ``call`` is where its outcome is put, and which calls have been left."""
 
 
 class NotInTime(TimeoutError):
@@ -87,11 +94,19 @@ class Patience:
         return outcome
 
 
+def is_left() -> bool:
+    """Whether nobody waits any more for the call that this thread is making."""
+    outcomes, left = getattr(_here, "call", (None, ()))
+    return outcomes in left
+
+
 def _serve(calls: _Calls, free: list[_Calls], left: set[_Outcomes]) -> None:
     """Make one call after the other, for as long as the process lives."""
     while True:
         call, outcomes = calls.get()
+        _here.call = outcomes, left
         outcome = _outcome(call)
+        del _here.call
         free.append(calls)
         outcomes.put(outcome)
         left.discard(outcomes)

@@ -219,6 +219,19 @@ def _seconds_until_too_slow(call: Callable[[], object]) -> float:
     return time.monotonic() - started
 
 
+def test_a_call_that_was_given_up_is_not_tried_again(
+    aws_environment: None, dynamo_endpoint: str, dynamo_table: str
+) -> None:
+    with gate_before(dynamo_endpoint) as gate:
+        store = DynamoStore(dynamo_table, endpoint=gate.url)
+        version = store.save(KEY, "text", 0)
+        with gate.failing(trickle):
+            _seconds_until_too_slow(lambda: store.delete(KEY))
+        time.sleep(1.5)  # longer than botocore waits before it tries again
+        assert gate.passed == ["PutItem", "DeleteItem"]
+        assert store.load(KEY) == Saved("text", version)
+
+
 def test_when_too_many_calls_are_stuck_the_next_fails_at_once(
     aws_environment: None, dynamo_endpoint: str, dynamo_table: str
 ) -> None:

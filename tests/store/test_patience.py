@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
+from queue import SimpleQueue
 from threading import Barrier, Event, current_thread
 
 import pytest
 
-from skill.store.patience import NotInTime, Patience, TooManyLeft
+from skill.store.patience import NotInTime, Patience, TooManyLeft, is_left
 
 SOON = 0.05
 LATE = 60.0
@@ -55,6 +56,22 @@ def test_a_call_that_takes_too_long_is_left_to_itself() -> None:
     assert Patience(LATE).wait_for(lambda: "another") == "another"
     end.set()
     assert ended.wait(LATE)
+
+
+def test_a_call_knows_whether_it_has_been_left() -> None:
+    patience, end, told = Patience(SOON), Event(), SimpleQueue[bool]()
+
+    def take_long() -> None:
+        told.put(is_left())
+        end.wait(LATE)
+        told.put(is_left())
+
+    with pytest.raises(NotInTime):
+        patience.wait_for(take_long)
+    end.set()
+    assert [told.get(timeout=LATE) for _ in range(2)] == [False, True]
+    assert not Patience(LATE).wait_for(is_left)
+    assert not is_left()
 
 
 def test_when_too_many_are_left_no_more_are_begun_until_they_end() -> None:
