@@ -50,8 +50,8 @@ class DynamoStore:
     A client is made when first needed, for ``region`` and ``endpoint``, or where these are None for
     what the AWS settings of the environment say. A ``client`` given is used as it is.
 
-    No call takes longer than 3.5 seconds, whatever the server does. Of one that was given up no more
-    is sent; what had been sent before may still be carried out.
+    No call takes longer than 3.5 seconds, whatever the server does. No more is sent of one that was
+    given up; what had been sent before may still be carried out.
     """
 
     def __init__(
