@@ -8,9 +8,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-OURS: Final = "BINOMIAL_"
-"""What the names of our own settings in the environment begin with."""
-
 _SKILL_ID: Final = re.compile(r"amzn1\.ask\.skill\.[\w-]+", re.ASCII)
 _EXAMPLE: Final = "binomial=amzn1.ask.skill.01234567-89ab-cdef-0123-456789abcdef"
 
