@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 import os
 import re
 import subprocess
@@ -11,11 +12,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
+from awslambdaric.lambda_runtime_log_utils import JsonFormatter
 from cfnlint.decode import decode
 
 from skill.catalogue import GAMES
 from skill.config import read_skills
 from skill.store.dynamodb import DynamoStore
+from skill.store.memory import MemoryStore
+from tests.alexa.speaker import Speaker, handler_over
 
 if TYPE_CHECKING:
     from types_boto3_dynamodb import DynamoDBClient
@@ -293,3 +297,29 @@ def test_the_dashboard_shows_what_there_is() -> None:
     ]
     assert len(cells) == len(set(cells))
     assert max(x for x, _ in cells) < 24
+
+
+def written(record: logging.LogRecord) -> dict[str, Any]:
+    """What Lambda writes of a line of the log."""
+    record.aws_request_id = "1"
+    return dict(json.loads(JsonFormatter().format(record)))
+
+
+def test_the_dashboard_asks_for_what_is_written_of_a_turn(caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.INFO)
+    Speaker(handler_over(MemoryStore())).launch()
+    (line,) = [written(record) for record in caplog.records if record.name == "skill.turns"]
+    body = RESOURCES["Dashboard"]["Properties"]["DashboardBody"]["Fn::Sub"]
+    (query,) = re.findall(r"filter .*? desc", body)
+    assert f"logger = '{line['logger']}'" in query
+    made = set(re.findall(r" as (\w+)", query))
+    words = {"filter", "stats", "count", "as", "pct", "by", "sort", "desc"}
+    asked = set(re.findall(r"[a-z]\w*", re.sub(r"'.*?'", "", query))) - made - words
+    assert asked == {"logger", "game", "question", "milliseconds", "store_milliseconds"}
+    assert asked <= set(line)
+
+
+def test_an_apology_is_counted() -> None:
+    record = logging.makeLogRecord({"levelno": logging.ERROR, "levelname": "ERROR"})
+    pattern = RESOURCES["Trouble"]["Properties"]["FilterPattern"]
+    assert f'$.level = "{written(record)["level"]}"' in pattern
