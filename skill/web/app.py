@@ -52,6 +52,7 @@ def create_app(
     """The application that serves ``skills``, by their ids, to whom ``verifier`` lets through."""
     app = Flask("skill.web")
     app.config.update(_SETTINGS)
+    app.url_map.merge_slashes = False  # another address is not found, and leads nowhere else
     app.url_map.merge_slashes = False  # there is one way to write each path
     adapters = {
         skill_id: SkillAdapter(skill, skill_id, [OnlyVerified()], app)
@@ -105,9 +106,7 @@ def _answer(reason: str, status: int) -> Response:
 
 
 def _refuse(refused: Refused) -> Response:
-    level = logging.ERROR if refused.status >= 500 else logging.WARNING
-    said = {"reason": refused.reason, "status": refused.status, **refused.details}
-    _log.log(level, "refused", extra=said)
+    refused.log(_log)
     return _answer(refused.reason, refused.status)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+
 
 class Refused(Exception):
     """A request is not answered by a skill.
@@ -15,3 +17,9 @@ class Refused(Exception):
         self.reason = reason
         self.status = status
         self.details = details
+
+    def log(self, log: logging.Logger) -> None:
+        """Write down that a request was refused, and why."""
+        level = logging.ERROR if self.status >= 500 else logging.WARNING
+        said = {"reason": self.reason, "status": self.status, **self.details}
+        log.log(level, "refused", extra=said)

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 from gunicorn.app.base import BaseApplication
 from gunicorn.glogging import Logger
-from gunicorn.workers.gthread import ThreadWorker
 from pythonjsonlogger.json import JsonFormatter
 
 from skill import __version__
@@ -26,6 +25,7 @@ from skill.web.fetching import Fetcher
 from skill.web.roots import Roots
 from skill.web.signatures import SignatureVerifier
 from skill.web.signers import Signers
+from skill.web.worker import Worker
 
 if TYPE_CHECKING:
     from flask import Flask
@@ -39,6 +39,7 @@ _SETTINGS: Final = {
     "limit_request_fields": 64,
     "limit_request_field_size": 4096,
     "control_socket_disable": True,
+    "forwarded_allow_ips": "",  # nobody may say by a header what address was asked for
 }
 
 
@@ -60,18 +61,6 @@ class _Log(Logger):  # type: ignore[misc]  # gunicorn has no types
         self.cfg = cfg
         self.error_log.propagate = True
         self.error_log.setLevel(logging.INFO)
-
-
-class _Worker(ThreadWorker):  # type: ignore[misc]  # gunicorn has no types
-    """A process that answers in threads. Told to end, it waits for no idle connection."""
-
-    def handle_exit(self, sig: int, frame: object) -> None:
-        super().handle_exit(sig, frame)
-        self.method_queue.defer(self._expire)
-
-    def _expire(self) -> None:
-        for connection in (*self.keepalived_conns, *self.pending_conns):
-            connection.timeout = 0
 
 
 class _Server(BaseApplication):  # type: ignore[misc]  # gunicorn has no types
@@ -162,7 +151,7 @@ def serve(plan: Plan, host: str, port: int) -> None:
         "bind": f"fd://{listener.detach()}",
         "workers": plan.workers,
         "threads": plan.threads,
-        "worker_class": _Worker,
+        "worker_class": Worker,
         "logger_class": _Log,
         "when_ready": announce,
     }
