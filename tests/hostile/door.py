@@ -89,6 +89,7 @@ class Door:
         envelope = self.speaker.envelope(request_of(Heard("Fight", {"player_a": said})))
         for others in "cdefg":
             del envelope["request"]["intent"]["slots"][f"player_{others}"]
+        envelope["context"]["System"]["device"]["deviceId"] = "amzn1.ask.device.SHELF"
         return envelope
 
     def put_back(self) -> None:
