@@ -53,7 +53,6 @@ def create_app(
     app = Flask("skill.web")
     app.config.update(_SETTINGS)
     app.url_map.merge_slashes = False  # another address is not found, and leads nowhere else
-    app.url_map.merge_slashes = False  # there is one way to write each path
     adapters = {
         skill_id: SkillAdapter(skill, skill_id, [OnlyVerified()], app)
         for skill_id, skill in skills.items()
