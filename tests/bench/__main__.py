@@ -13,6 +13,7 @@ PARTS: Final = (
     "turns",
     "growth",
     "adapter",
+    "cold",
     "wire",
     "load",
     "households",

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from statistics import fmean
+from statistics import median
 from typing import Any, Final
 
 from skill.alexa.skill import Handler
@@ -46,7 +46,7 @@ def bench() -> Iterable[Figure]:
         report(f"{number:,} households: launch", times.launches)
         report(f"{number:,} households: turn", times.turns)
     for what in ("launches", "turns"):
-        ours, other = (1e3 * fmean(getattr(times, what)) for times in (many, few))
+        ours, other = (1e3 * median(getattr(times, what)) for times in (many, few))
         name = f"{what} among {MANY:,} households in mid-game / among {FEW}"
         yield Figure(name, ours, "ms", other, at_most=1.1)
 

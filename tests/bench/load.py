@@ -28,10 +28,14 @@ from itertools import count
 from pathlib import Path
 from typing import Any, Final
 
+import pytest
+
+from skill.store.base import Saved, StaleVersion
+from skill.store.dynamodb import DynamoStore
 from tests.bench.children import Child, child, peak_megabytes, processor_seconds
 from tests.bench.evenings import OWN_SOLO, OWN_TABLE, Turn, turns_of
 from tests.bench.measuring import Figure, percentile
-from tests.dynamo import REGION
+from tests.dynamo import REGION, connect
 from tests.web.serving import Server, serving
 
 HOUSEHOLDS: Final = (1, 4, 16, 64, 256)
@@ -174,9 +178,23 @@ class Stage:
 def stage() -> Iterator[Stage]:
     """A server over a store that answers at once."""
     with tempfile.TemporaryDirectory() as folder, child("tests.bench.swift") as store:
+        check(store.address)
         options = ("--table", "games", "--region", REGION, "--endpoint", store.address)
         with serving(Path(folder), *options, environment=AWS) as server:
             yield Stage(Client(server), store)
+
+
+def check(endpoint: str) -> None:
+    """The store is quick, but it is one: it keeps what is saved, and refuses what is stale."""
+    with connect(endpoint) as client:
+        store = DynamoStore("games", client)
+        version = store.save("key", "first", 0)
+        with pytest.raises(StaleVersion):
+            store.save("key", "other", version - 1)
+        second = store.save("key", "second", version)
+        assert store.load("key") == Saved("second", second)
+        store.delete("key")
+        assert store.load("key") is None
 
 
 def bench() -> Iterable[Figure]:
