@@ -11,6 +11,7 @@ import subprocess
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Final
 
@@ -116,8 +117,17 @@ def test_an_end_waits_for_what_is_being_answered_and_for_nothing_else(tmp_path: 
             time.sleep(0.01)
         server.certificates.gate.set()
         assert flight.result().status == 200
-        assert server.process.wait(8) == 0
+        assert server.process.wait(30) == 0
         idle.close()
+        told = [moment(each) for each in server.log if each["logger"] == "gunicorn.error"]
+        begun = next(at for at, message in told if message == "Handling signal: term")
+        ended = [at for at, message in told if message.startswith("Worker exiting")]
+    assert ended
+    assert max(ended) - begun < timedelta(seconds=9)
+
+
+def moment(entry: Json) -> tuple[datetime, str]:
+    return datetime.fromisoformat(entry["timestamp"]), entry["message"]
 
 
 # On the wire ---------------------------------------------------------------------------------
