@@ -44,9 +44,10 @@ DAY = 86_400
 DYNALITE: Final = pytest.param("dynalite", marks=needs("dynalite"))
 """A second DynamoDB, written by others than moto.
 
-Moto alone can be told to expire items, and knows what is answered to a put that its condition
-refuses. Dynalite alone checks items and numbers by the limits that AWS has, refuses expressions
-that AWS refuses, and keeps its connections open. What passes on both hangs on neither.
+Moto alone can be told to expire items, and asked whether it will. Dynalite alone holds items and
+numbers to the limits that AWS has, checks a condition and writes in one step whoever comes between,
+and keeps its connections open, as AWS does. They differ in what they tell of a condition that does
+not hold, and in transactions: the store asks for neither.
 """
 
 
