@@ -70,8 +70,12 @@ class Worker(ThreadWorker):  # type: ignore[misc]  # gunicorn has no types
     """A process that answers in threads. Told to end, it waits for no idle connection."""
 
     def enqueue_req(self, conn: Any) -> None:
-        """A thread takes on a connection only when something has come."""
+        """A thread takes on a connection only when something has come; the time counts from then.
+
+        So those who wait for a thread behind slow ones are slow no longer than the first of them.
+        """
         if conn.initialized or conn.data_ready:
+            conn.sock.begin()
             super().enqueue_req(conn)
             return
         conn.sock = Connection(fileno=conn.sock.detach())
@@ -82,7 +86,6 @@ class Worker(ThreadWorker):  # type: ignore[misc]  # gunicorn has no types
         self.poller.register(conn.sock, selectors.EVENT_READ, readable)
 
     def handle(self, conn: Any) -> object:
-        conn.sock.begin()
         goes_on = super().handle(conn)
         if not goes_on:
             # Here, in the thread: gunicorn would wait where all other connections wait, too.
