@@ -186,7 +186,7 @@ class House:
         except StoreUnavailable as trouble:
             if not after.idle:
                 return self._excuse(trouble, carried)
-            _log.warning("store unavailable, with nothing lost: %s", trouble)
+            _log.warning("store unavailable (%s), with nothing lost: %s", trouble.trouble, trouble)
         return Turn(self.chairman.say(hearing, after), carried)
 
     def _write(self, said: _Said, carried: Carried, before: Table, after: Table) -> Carried:
