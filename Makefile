@@ -71,9 +71,10 @@ sam-if-possible:
 $(NPM): tests/package-lock.json
 	@if command -v npm >/dev/null; then npm ci --loglevel=error --prefix tests >/dev/null || true; fi
 
-clean: ## remove what these targets made here; your games stay
-	rm -rf $(VENV) .venv-* build dist *.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
+clean: ## remove what these targets made here; your games stay, and what is noted of your skills
+	rm -rf $(VENV) .venv-* dist *.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	rm -rf tests/node_modules
+	if [ -d build ]; then find build -type f ! -name samconfig.toml ! -path '*/.ask/*' -delete; find build -type d -empty -delete; fi
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 help: ## show this list

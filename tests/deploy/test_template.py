@@ -242,6 +242,14 @@ def test_the_version_before_goes_with_its_snapshot() -> None:
     assert FUNCTION["VersionDeletionPolicy"] == "Delete"
 
 
+def test_the_readme_tells_of_every_parameter_and_its_default() -> None:
+    readme = ROOT.joinpath("deploy/README.md").read_text("utf-8")
+    told = dict(re.findall(r"^\| `(\w+)` \| .* \| (.*) \|$", readme, re.MULTILINE))
+    assert told.keys() == TEMPLATE["Parameters"].keys()
+    for name, parameter_ in TEMPLATE["Parameters"].items():
+        assert str(parameter_["Default"]) in told[name].replace("nobody", ""), name
+
+
 # What is watched -----------------------------------------------------------------------------
 
 
