@@ -1,0 +1,114 @@
+"""virtual-alexa, a client that others wrote, plays whole games by voice with a real server.
+
+The scripts beside this file are the people: they listen, answer what they are asked, write down
+what is announced, and hold the chairman to the rules. The client does not sign what it sends, and
+the server takes nothing unsigned, so a proxy stands between them.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from tests.alexa.speaker import MODEL_FILE, SKILL_ID, Json
+from tests.npm import needs
+from tests.virtual_alexa.signing import Proxy, signing
+from tests.web.authority import CHAIN_PATH, Authority
+from tests.web.certificate_host import CertificateHost, hosting
+from tests.web.serving import Server, serving
+
+pytestmark = needs("virtual-alexa")
+
+QUIET: Final = {"AWS_SDK_JS_SUPPRESS_MAINTENANCE_MODE_MESSAGE": "1"}
+
+
+@dataclass
+class House:
+    """A server that is killed and started again on demand, behind one proxy."""
+
+    folder: Path
+    proxy: Proxy
+    certificates: CertificateHost
+    restart: Callable[[], None]
+
+    @property
+    def log(self) -> list[Json]:
+        """What the servers have logged, one after the other."""
+        files = sorted(self.folder.glob("serve-*.log"))
+        return [json.loads(line) for file in files for line in file.read_text("utf-8").splitlines()]
+
+    def run(self, script: str, url: str) -> tuple[int, str, int]:
+        """Run a script against an address: its exit status, all it told, and the restarts."""
+        errors = self.folder / f"{script}.txt"
+        arguments = ["node", f"{script}.mjs", url, SKILL_ID, str(MODEL_FILE)]
+        told: list[str] = []
+        restarts = 0
+        with (
+            errors.open("w", encoding="utf-8") as stderr,
+            subprocess.Popen(
+                arguments, cwd=Path(__file__).parent, env={**os.environ, **QUIET}, text=True,
+                stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=stderr,
+            ) as process,
+        ):  # fmt: skip
+            assert process.stdin and process.stdout
+            for line in process.stdout:
+                told.append(line)
+                if json.loads(line).get("wants") == "restart":
+                    self.restart()
+                    restarts += 1
+                    process.stdin.write("restarted\n")
+                    process.stdin.flush()
+        return process.returncode, "".join(told) + errors.read_text("utf-8"), restarts
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[House]:
+    authority = Authority()
+    with hosting(authority) as certificates, ExitStack() as servers:
+
+        def start() -> Server:
+            server = serving(tmp_path, authority=authority, certificates=certificates)
+            return servers.enter_context(server)
+
+        with signing(start()) as proxy:
+
+            def restart() -> None:
+                proxy.server.kill()
+                proxy.server = start()
+
+            yield House(tmp_path, proxy, certificates, restart)
+
+
+def is_turn(request: Json) -> bool:
+    return request["request"]["type"] in ("LaunchRequest", "IntentRequest")
+
+
+@pytest.mark.parametrize("script", ["solo", "table"])
+def test_a_whole_game_is_played(house: House, script: str) -> None:
+    status, told, restarts = house.run(script, house.proxy.url)
+    assert status == 0, told
+    assert restarts == 1
+
+    # Every request was signed, let in and answered, in that order, and nothing else came.
+    assert {status for _, status in house.proxy.passed} == {200}
+    sent = [json.loads(body) for body, _ in house.proxy.passed]
+    turns = [entry["request_id"] for entry in house.log if entry["message"] == "turn"]
+    assert turns == [each["request"]["requestId"] for each in sent if is_turn(each)]
+    assert {entry["level"] for entry in house.log} == {"INFO"}
+    assert house.certificates.fetched == [CHAIN_PATH] * 2  # each server asked who signs
+
+
+def test_nothing_is_let_in_past_the_proxy(house: House) -> None:
+    status, told, _ = house.run("solo", house.proxy.server.url)
+    assert status != 0
+    assert "Invalid response: 400" in told
+    refused = [entry["status"] for entry in house.log if entry["message"] == "refused"]
+    assert refused == [400]
