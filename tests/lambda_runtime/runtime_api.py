@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from queue import Empty, Queue
-from threading import Thread
+from threading import Event, Thread
 from typing import Any, Final
 
 ROOT: Final = Path(__file__).parents[2]
@@ -47,7 +47,12 @@ class RuntimeApi(ThreadingHTTPServer):
         super().__init__(("127.0.0.1", 0), _Call)
         self.events: Queue[tuple[str, bytes]] = Queue()
         self.posted: Queue[Posted] = Queue()
-        self.restored = False
+        self.restored = Event()
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        """An instance that is killed breaks off; anything else is a fault of this server."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)  # type: ignore[arg-type]
 
     @property
     def address(self) -> str:
@@ -63,7 +68,7 @@ class _Call(BaseHTTPRequestHandler):
 
     def do_GET(self) -> None:
         if self.path == f"{PREFIX}restore/next":
-            self.server.restored = True
+            self.server.restored.set()
             self._reply(200, b"")
             return
         request, event = self.server.events.get()
@@ -159,10 +164,9 @@ class Instance:
                 assert not ended, f"the instance ended: {self._log.read_text('utf-8')}"
         raise AssertionError(f"the instance is stuck: {self._log.read_text('utf-8')}")
 
-    @property
-    def is_restored(self) -> bool:
-        """Whether it asked to be restored from a snapshot."""
-        return self._api.restored
+    def until_restored(self) -> None:
+        """Wait until it has started, for a snapshot, and has asked to be woken from it."""
+        assert self._api.restored.wait(SECONDS), self._log.read_text("utf-8")
 
     def log(self) -> list[Json]:
         """Its log: each line is an object of JSON."""

@@ -1,54 +1,272 @@
-"""The function as Lambda runs it: its runtime client, events over HTTP, DynamoDB behind."""
+"""The function as Lambda runs it: its own runtime client, events over HTTP, DynamoDB behind."""
 
 from __future__ import annotations
 
+import json
+import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
+from skill import __version__
+from skill.chair.heard import Heard
 from skill.chair.table import Company
-from tests.alexa.people import whole_game
-from tests.alexa.speaker import SKILL_ID, Speaker, is_over
-from tests.dynamo import (
-    dynamo_client,
-    dynamo_endpoint,
-    dynamo_table,
-)
-from tests.lambda_runtime.runtime_api import ROOT, Instance, running
+from tests.alexa.people import NAMES, fighter, player, whole_game
+from tests.alexa.speaker import SKILL_ID, USER_ID, Speaker, exchange, is_over, request_of
+from tests.dynamo import dynamo_client, dynamo_endpoint, dynamo_table
+from tests.lambda_runtime.runtime_api import ROOT, Failed, Instance, Json, running
+from tests.store.gate import Fault, Gate, gate_before, hang_up, refusing, say_nothing
 
 if TYPE_CHECKING:
-    pass
+    from types_boto3_dynamodb import DynamoDBClient
 
 __all__ = ["dynamo_client", "dynamo_endpoint", "dynamo_table"]
 
 OURS: Final = ROOT / "lambda"
+FOREIGN: Final = "amzn1.ask.skill.foreign"
+PAGES: Final = [
+    json.loads(text)
+    for file in sorted(ROOT.glob("tests/records/pages/*.jsonl"))
+    for text in file.read_text("utf-8").splitlines()
+]
 Start = Callable[..., Instance]
 
 
 @pytest.fixture
 def start(dynamo_endpoint: str, dynamo_table: str, tmp_path: Path) -> Iterator[Start]:
     """Starts instances of our function on one table; further settings may be given."""
-    started = 0
+    logs = (tmp_path / f"log-{number}" for number in range(100))
     with ExitStack() as stack:
 
         def start(**environment: str) -> Instance:
-            nonlocal started
-            started += 1
             settings = {
                 "CHAIRMAN_SKILLS": f"binomial={SKILL_ID}",
                 "CHAIRMAN_TABLE": dynamo_table,
                 "CHAIRMAN_DYNAMODB_ENDPOINT": dynamo_endpoint,
             }
-            log = tmp_path / f"log-{started}"
-            return stack.enter_context(running(OURS, log, settings | environment))
+            return stack.enter_context(running(OURS, next(logs), settings | environment))
 
         yield start
 
 
-def test_a_whole_game_is_played(start: Start) -> None:
+@pytest.fixture
+def gate(dynamo_endpoint: str) -> Iterator[Gate]:
+    with gate_before(dynamo_endpoint) as gate:
+        yield gate
+
+
+def for_skill(skill_id: str, envelope: Json) -> Json:
+    """The envelope, meant for another skill."""
+    renamed: Json = json.loads(json.dumps(envelope).replace(SKILL_ID, skill_id))
+    return renamed
+
+
+def turns_of(instance: Instance) -> list[Json]:
+    """The lines of its log that tell of turns."""
+    return [line for line in instance.log() if line["logger"] == "skill.turns"]
+
+
+# A game, and what is logged of it --------------------------------------------------------------
+
+
+def test_a_whole_game_is_played_and_logged_a_line_a_turn(start: Start) -> None:
     instance = start()
-    answer = Speaker(instance).play(whole_game(Company.TABLE, 7))
+    speaker = Speaker(instance)
+    answer = speaker.play(whole_game(Company.TABLE, 7, person=fighter))
     assert is_over(answer.table)
+
+    turns = turns_of(instance)
+    assert [turn["request_id"] for turn in turns] == [
+        envelope["request"]["requestId"] for envelope in speaker.sent
+    ]
+    for turn in turns:
+        assert turn.keys() == {
+            *("timestamp", "level", "logger", "message", "requestId"),  # Lambda's own
+            *("request_id", "game", "question", "milliseconds", "store_milliseconds", "version"),
+        }
+        assert turn["level"] == "INFO"
+        assert turn["logger"] == "skill.turns"
+        assert turn["message"] == "turn"
+        assert turn["game"] == "binomial"
+        assert turn["version"] == __version__
+        assert 0 <= turn["store_milliseconds"] <= turn["milliseconds"]
+    assert {turn["question"] for turn in turns} >= {"binomial-call", "binomial-number", "again"}
+    assert not [name for name in NAMES if name in json.dumps(instance.log())]
+
+
+def test_several_skills_are_served_and_each_keeps_its_own(start: Start) -> None:
+    """Alexa gives a household another user id in each skill; here the id of the skill alone."""
+    beta = "amzn1.ask.skill.beta"
+    instance = start(CHAIRMAN_SKILLS=f"binomial={SKILL_ID}, binomial={beta}")
+    launch = Speaker(instance).envelope({"type": "LaunchRequest"})
+    assert instance(launch)["response"] == instance(for_skill(beta, launch))["response"]
+
+
+# Events that are not answered, and those that are no requests -----------------------------------
+
+
+def test_a_request_for_another_skill_fails_and_the_next_is_answered(start: Start) -> None:
+    instance = start()
+    speaker = Speaker(instance)
+    with pytest.raises(Failed) as caught:
+        instance(for_skill(FOREIGN, speaker.envelope({"type": "LaunchRequest"})))
+    assert caught.value.type == "ForeignSkill"
+    assert "Welcome to Binomial" in speaker.launch().text
+    errors = [line for line in instance.log() if line["level"] == "ERROR"]
+    assert [line["errorType"] for line in errors] == ["ForeignSkill"]
+
+
+def test_an_event_that_is_no_request_fails_as_another_skill_s_does(start: Start) -> None:
+    instance = start()
+    events: list[Any] = [[], [1], "", "launch", 0, 3.5, True, None, {}, {"request": 3}]
+    events += [{"session": None, "context": []}, {"Records": [{"body": "{}"}]}]
+    for event in events:
+        with pytest.raises(Failed) as caught:
+            instance(event)
+        assert caught.value.type == "ForeignSkill", event
+    assert "Welcome to Binomial" in Speaker(instance).launch().text
+
+
+def test_an_event_for_us_that_is_no_request_is_answered(start: Start) -> None:
+    instance = start()
+    ours = {"System": {"application": {"applicationId": SKILL_ID}}}
+    for request in (3, None, [], "launch", {}, {"type": 3}, {"type": "Tomorrow.Request"}):
+        assert instance({"context": ours, "request": request})["version"] == "1.0"
+    assert "Welcome to Binomial" in Speaker(instance).launch().text
+    assert not [line for line in instance.log() if line["level"] == "ERROR"]
+
+
+# The start ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("setting", "complaint"),
+    [
+        ({"CHAIRMAN_SKILLS": ""}, "CHAIRMAN_SKILLS: no skill is named; name the game and the"),
+        ({"CHAIRMAN_SKILLS": f"chess={SKILL_ID}"}, "there is no game 'chess' here; there are: "),
+        ({"CHAIRMAN_TABLE": ""}, "CHAIRMAN_TABLE is not set: set it to the DynamoDB table's name"),
+    ],
+)
+def test_a_wrong_setting_is_named_as_the_function_starts(
+    start: Start, setting: dict[str, str], complaint: str
+) -> None:
+    posted = start(**setting).next_posted()
+    assert posted.place == "init/error"
+    assert posted.value["errorMessage"].startswith(complaint)
+
+
+def test_a_snapshot_is_taken_before_anything_was_asked(start: Start, gate: Gate) -> None:
+    """A connection would be dead when the snapshot wakes; and what is drawn there is shared."""
+    instance = start(
+        CHAIRMAN_DYNAMODB_ENDPOINT=gate.url, AWS_LAMBDA_INITIALIZATION_TYPE="snap-start"
+    )
+    instance.until_restored()
+    assert gate.passed == []
+    assert "Welcome to Binomial" in Speaker(instance).launch().text
+    assert gate.passed != []
+
+
+# DynamoDB in trouble -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("fault", "excuse"),
+    [
+        (refusing(400, "ThrottlingException"), "Too many games are being written down"),
+        (refusing(400, "AccessDeniedException"), "I am not allowed to open my notebook"),
+        (refusing(400, "ResourceNotFoundException"), "My notebook is not where it should be"),
+        (hang_up, "I cannot reach my notebook"),
+        (say_nothing, "My notebook does not open in time"),
+    ],
+)
+def test_trouble_with_the_table_is_spoken_and_no_error(
+    start: Start, gate: Gate, fault: Fault, excuse: str
+) -> None:
+    speaker = Speaker(instance := start(CHAIRMAN_DYNAMODB_ENDPOINT=gate.url))
+    before = speaker.play(whole_game(Company.SOLO, 2), turns=6)
+    heard = player(before.table)
+    with gate.failing(fault):
+        answer = speaker.say(heard)
+        assert answer.text.startswith(excuse)
+        assert answer.is_open
+        assert answer.table == before.table
+        assert excuse in Speaker(instance, device="another").launch().text
+    assert speaker.say(heard).table != before.table
+
+
+def test_a_table_out_of_reach_is_spoken_of_and_no_error(start: Start) -> None:
+    instance = start(CHAIRMAN_DYNAMODB_ENDPOINT="http://127.0.0.1:9")
+    assert "I cannot reach my notebook just now." in Speaker(instance).launch().text
+    levels = [line["level"] for line in instance.log() if line["logger"].startswith("skill.")]
+    assert levels == ["ERROR", "INFO"]  # what is wrong, and the turn
+
+
+# Several instances -------------------------------------------------------------------------------
+
+
+def test_two_instances_take_turns_at_one_table(start: Start) -> None:
+    instances = [start(), start()]
+    turns = 0
+
+    def either(event: Json, context: object) -> Json:
+        nonlocal turns
+        turns += 1
+        return instances[turns % 2](event)
+
+    answer = Speaker(either).play(whole_game(Company.TABLE, 3))
+    assert is_over(answer.table)
+    assert sum(len(turns_of(instance)) for instance in instances) == turns
+
+
+def test_a_game_survives_that_its_instance_is_killed_in_mid_turn(start: Start, gate: Gate) -> None:
+    """Killed while the write is on its way; the request comes again, twice, and counts once."""
+    killed = start(CHAIRMAN_DYNAMODB_ENDPOINT=gate.url)
+    speaker = Speaker(killed)
+    before = speaker.play(whole_game(Company.SOLO, 3), turns=9)
+    envelope = speaker.envelope(request_of(player(before.table)))
+    asked = len(gate.passed)
+    with gate.failing(say_nothing):
+        killed.send(envelope)
+        wait_for(lambda: len(gate.passed) > asked)
+        killed.kill()
+    other = start()
+    after = exchange(other, envelope).table
+    assert after != before.table
+    assert exchange(other, envelope).table == after
+    assert Speaker(other, device="another").launch().table == after
+
+
+def wait_for(condition: Callable[[], bool]) -> None:
+    until = time.monotonic() + 30
+    while not condition():
+        assert time.monotonic() < until
+        time.sleep(0.01)
+
+
+# A deployment in mid-game ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("old", PAGES, ids=[page["about"] for page in PAGES])
+def test_a_game_goes_on_after_a_deployment(
+    start: Start, dynamo_client: DynamoDBClient, dynamo_table: str, old: Json
+) -> None:
+    """What the version before has written, and what its sessions carry, is gone on with."""
+    dynamo_client.put_item(
+        TableName=dynamo_table,
+        Item={
+            "id": {"S": f"binomial/{USER_ID}"},
+            "version": {"N": str(old["version"])},
+            "text": {"S": old["page"]},
+            "expires": {"N": str(2**40)},
+        },
+    )
+    instance = start()
+    assert exchange(instance, old["said"]).text.startswith(old["answer"])
+    assert Speaker(instance, device="new").launch().text.startswith("Welcome back.")
+    carried = Speaker(instance, device="old").envelope(request_of(Heard("Repeat")))
+    carried["session"] |= {"new": False, "attributes": old["attributes"]}
+    exchange(instance, carried)
+    assert [turn["question"] for turn in turns_of(instance)] == [old["asked"]] * 3
