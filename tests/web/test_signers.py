@@ -82,6 +82,19 @@ def test_many_who_want_one_signer_fetch_it_once(bench: Bench) -> None:
     assert bench.shelf.fetched == [CHAIN_URL]
 
 
+def test_who_comes_late_waits_with_the_others(bench: Bench) -> None:
+    """However long it takes, as long as it takes: a second fetch would be no faster."""
+    with ThreadPoolExecutor(2) as threads:
+        with bench.slow():
+            first = threads.submit(bench.signers.at, CHAIN_URL)
+            bench.wait_for_fetches(1)
+            bench.ticks += 2 * PAUSE_SECONDS
+            second = threads.submit(bench.signers.at, CHAIN_URL)
+            wait([second], timeout=0.05)
+        assert first.result() is second.result()
+    assert bench.shelf.fetched == [CHAIN_URL]
+
+
 def test_a_slow_one_does_not_hold_up_the_others(bench: Bench) -> None:
     known = bench.signers.at(CHAIN_URL)
     with ThreadPoolExecutor(1) as threads:
