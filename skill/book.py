@@ -32,6 +32,12 @@ LAST_CALL_SECONDS: Final = 4.0
 Alexa waits eight seconds, and no call takes longer than three and a half.
 """
 
+_RENEWED_AFTER: Final = 30 * 24 * 60 * 60 * 1_000_000
+"""How much older than its page a profile may get, in microseconds, as versions count.
+
+Both expire some time after their last save, and a page is saved more often.
+"""
+
 _EDITION: Final = "2"
 _MOST_OPENERS: Final = 4
 _MOST_ATTEMPTS: Final = 4
@@ -129,14 +135,17 @@ class Found:
     def read(self) -> tuple[Page, Carried]:
         """The page, and what a session carries from here. Raises ``RecordError``."""
         page = Page.read(self.page.text) if self.page else Page(BLANK)
-        kept = self.kept_profile()
+        # A profile without a page is what a slow write left of a household that was forgotten: the
+        # first page that is written owes a blank one in its place.
+        kept = self.kept_profile() if self.page else ""
+        is_left = self.page is None and self.profile is not None
         # What the page has of the profile is the latest, whether or not its own item has it too.
         return page, Carried(
             record=page.record,
             version=self.version,
             profile=page.profile or kept or BLANK_PROFILE,
             kept=self.profile.version if self.profile else 0,
-            owed=page.profile not in ("", kept),
+            owed=is_left or page.profile not in ("", kept),
             openers=page.openers,
         )
 
@@ -181,14 +190,15 @@ class Book:
         )
         version = self._call(self._store.save, self._page, str(page), carried.version)
         written = replace(carried, record=record, profile=profile, version=version, owed=owed)
-        return self._pay(written) if owed else written
+        is_old = 0 < written.kept < version - _RENEWED_AFTER
+        return self._pay(written) if owed or is_old else written
 
-    def begin_anew(self, found: Found, profile: str) -> Carried:
+    def begin_anew(self, found: Found, profile: str, request: str) -> Carried:
         """Put a blank page where one was found that cannot be read. Raises `StaleVersion`."""
-        page = str(Page(BLANK, profile=profile))
-        version = self._call(self._store.save, self._page, page, found.version)
+        page = Page(BLANK, openers=mark(request), profile=profile)
+        version = self._call(self._store.save, self._page, str(page), found.version)
         kept = found.profile.version if found.profile else 0
-        return self._pay(Carried(BLANK, version, profile, kept, owed=True))
+        return self._pay(Carried(BLANK, version, profile, kept, owed=True, openers=page.openers))
 
     def forget(self, carried: Carried) -> None:
         """Forget all of the household. Raises `StaleVersion` if it has moved on."""
@@ -202,8 +212,7 @@ class Book:
 
     def is_forgotten(self) -> bool:
         """Whether nothing is kept of the household any more."""
-        found = self.open()
-        return found.page is None and found.profile is None
+        return self.open().page is None
 
     def _pay(self, carried: Carried) -> Carried:
         """Write the profile that a page owes into its own item, unless a later one is there."""
@@ -215,8 +224,8 @@ class Book:
                     return replace(carried, kept=kept, owed=False)
                 except StaleVersion:
                     there = self._call(self._store.load, self._profile)
-                if there is None:  # the household has been forgotten meanwhile
-                    return replace(carried, owed=False)
+                if there is None:  # it has expired, or the household was forgotten, and so its page
+                    return replace(carried, kept=0, owed=True)
                 if _written_after(there, carried.version):
                     return replace(carried, kept=there.version, owed=False)
                 seen = there.version

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from random import Random
 from threading import Lock
-from typing import Any
+from typing import Any, TypeAlias
 
 from skill.book import BLANK_PROFILE, Book, Carried, Found, Page, mark
 from skill.bots.base import Bot
@@ -25,11 +25,14 @@ from skill.chair.record import (
     write_table,
 )
 from skill.chair.table import Table
-from skill.games.base import CHANCE, Action, IllegalAction, Seat
+from skill.games.base import CHANCE, Action, IllegalAction, Match, Seat
 from skill.speech.line import line
 from skill.store.base import StaleVersion, Store, StoreUnavailable
 
 _log = logging.getLogger(__name__)
+
+Records: TypeAlias = tuple[str, str]
+"""The record of a table, and that of its profile."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,15 +54,17 @@ class Turn:
 
 
 class Memo:
-    """The tables of the latest records.
+    """The tables of those who spoke last, each as it was left.
 
     The table that a turn leaves is read again by the next: replaying its match would cost more
-    than the whole rest of that turn. Safe to share between threads.
+    than the whole rest of that turn. Where another process has taken some turns meanwhile, only
+    what was done in them is replayed. Safe to share between threads.
     """
 
     def __init__(self, room: int = 256) -> None:
         self._room = room
-        self._tables: OrderedDict[tuple[str, str], Table] = OrderedDict()
+        self._tables: OrderedDict[Records, Table] = OrderedDict()
+        self._latest: dict[str, Records] = {}
         self._lock = Lock()
 
     def read(self, chairman: Chairman, record: str, profile: str = "") -> Table:
@@ -67,17 +72,29 @@ class Memo:
         with self._lock:
             table = self._tables.get((record, profile))
         if table is None:
-            table = read_table(chairman.game, record, profile)
+            table = read_table(chairman.game, record, profile, self._begun)
             chairman.check(table)
-            self.keep(record, profile, table)
+            self.keep((record, profile), table)
         return table
 
-    def keep(self, record: str, profile: str, table: Table) -> None:
-        """Keep at hand a table whose record is known."""
+    def keep(self, records: Records, table: Table) -> None:
+        """Keep at hand a table whose records are known, instead of what its match was before."""
         with self._lock:
-            self._tables[record, profile] = table
+            if table.match:
+                self._tables.pop(self._latest.get(table.seed, records), None)
+                self._latest[table.seed] = records
+            self._tables[records] = table
+            self._tables.move_to_end(records)
             while len(self._tables) > self._room:
-                self._tables.popitem(last=False)
+                _, oldest = self._tables.popitem(last=False)
+                self._latest.pop(oldest.seed, None)
+
+    def _begun(self, seed: str) -> Match[Any, Any] | None:
+        """The match of a seed as it was left."""
+        with self._lock:
+            records = self._latest.get(seed)
+            table = self._tables.get(records) if records else None
+        return table.match if table else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,7 +161,7 @@ class House:
         if is_current(carried.record):
             return carried
         record, profile = write_table(table), write_profile(table.profile)
-        self.memo.keep(record, profile, table)
+        self.memo.keep((record, profile), table)
         return replace(carried, record=record, profile=profile, owed=True)
 
     def _open(self, said: _Said, go_on: Callable[[_Said, Carried], Turn]) -> Turn:
@@ -193,8 +210,9 @@ class House:
         record, profile = write_table(after), carried.profile
         if after.profile is not before.profile or not profile:
             profile = write_profile(after.profile)
-        self.memo.keep(record, profile, after)
-        return said.book.write(carried, record, profile, said.request)
+        written = said.book.write(carried, record, profile, said.request)
+        self.memo.keep((record, profile), after)
+        return written
 
     def _retell(self, said: _Said, page: Page, carried: Carried) -> Turn:
         """The answer that was given to the same request before."""
@@ -227,7 +245,8 @@ class House:
             return self._erase(said)
         if said.heard.intent in ("Yes", "StartOver"):
             try:
-                carried = said.book.begin_anew(found, self._readable_profile(found))
+                profile = self._readable_profile(found)
+                carried = said.book.begin_anew(found, profile, said.request)
             except StaleVersion:
                 return self._open(said, self._moved_on)
             table = self._read(carried)
