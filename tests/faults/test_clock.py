@@ -1,0 +1,150 @@
+"""A clock that jumps in mid-game: nothing is lost but what has expired, and versions grow."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import pairwise
+from random import Random
+from typing import Final
+
+import pytest
+
+from skill.chair.heard import Heard
+from skill.chair.table import Company, Table
+from skill.play import Memo
+from skill.store.memory import MemoryStore
+from tests.alexa.people import whole_game
+from tests.alexa.speaker import Speaker
+from tests.faults.evening import (
+    EVENINGS,
+    PAGE,
+    PROFILE,
+    course,
+    handler_over,
+    profile_kept,
+    table_in,
+)
+
+MEMO: Final = Memo(room=4096)
+HOUR: Final = 3600
+DAY: Final = 24 * HOUR
+
+
+@dataclass
+class Clock:
+    """Stands still until it is set."""
+
+    now: float = 1_800_000_000
+
+    def __call__(self) -> float:
+        return self.now
+
+
+class Machine(MemoryStore):
+    """A machine with a clock of its own, which shares its items with others."""
+
+    def __init__(self, clock: Clock, other: MemoryStore | None = None) -> None:
+        super().__init__(clock=clock)
+        if other:
+            self._items, self._lock = other._items, other._lock
+
+
+JUMPS: Final = {
+    "an hour back": -HOUR,
+    "a year back": -365 * DAY,
+    "an hour forward": HOUR,
+    "a year forward": 365 * DAY,
+}
+
+
+@pytest.mark.parametrize("name", EVENINGS)
+@pytest.mark.parametrize("jump", JUMPS)
+def test_a_clock_that_jumps_in_mid_game(name: str, jump: str) -> None:
+    """The rest of the evening goes as if it had not."""
+    evening = course(name)
+    for jumps_at in range(0, len(evening.steps), 5):
+        clock = Clock()
+        store = Machine(clock)
+        evening.prepare(store)
+        speaker, versions = Speaker(handler_over(store, MEMO)), [0]
+        for turn, step in enumerate(evening.steps):
+            clock.now += JUMPS[jump] if turn == jumps_at else 0
+            assert speaker.say(step.heard).response["response"] == step.response
+            versions.append(version(store))
+        assert all(earlier < later for earlier, later in pairwise(versions))
+        assert profile_kept(store) == evening.steps[-1].table.profile
+
+
+def version(store: MemoryStore) -> int:
+    saved = store.load(PAGE)
+    assert saved
+    return saved.version
+
+
+@pytest.mark.parametrize("apart", [0.001, 60, HOUR])
+@pytest.mark.parametrize("name", EVENINGS)
+def test_two_machines_whose_clocks_differ(name: str, apart: float) -> None:
+    """Each turn is answered by one or the other."""
+    evening, rng, clock = course(name), Random(f"{name}/{apart}"), Clock()
+    slow = Machine(clock)
+    fast = Machine(Clock(clock.now + apart), slow)
+    evening.prepare(rng.choice((slow, fast)))
+    speaker, latest = Speaker(handler_over(slow, MEMO)), version(slow)
+    for step in evening.steps:
+        speaker.handler = handler_over(rng.choice((slow, fast)), MEMO)
+        assert speaker.say(step.heard).response["response"] == step.response
+        assert version(slow) > latest
+        latest = version(slow)
+    assert profile_kept(slow) == evening.steps[-1].table.profile
+
+
+# What expires --------------------------------------------------------------------------------
+
+
+def after_a_match(store: MemoryStore) -> Speaker:
+    """A household with a match in its league, whose session is open."""
+    speaker = Speaker(handler_over(store, MEMO))
+    speaker.play(whole_game(Company.TABLE, 2))
+    speaker.say(Heard("Yes"))
+    assert table_in(store).profile.league
+    return speaker
+
+
+def test_a_household_that_has_expired_in_mid_session_begins_anew() -> None:
+    """Its game is gone, as was promised; the session that goes on says so, and nothing fails."""
+    clock = Clock()
+    store = Machine(clock)
+    speaker = after_a_match(store)
+    clock.now += 401 * DAY
+    gone = speaker.say(Heard("Ready"))
+    assert gone.text.startswith("The game has moved on in the meantime.")
+    assert gone.text.endswith("Do you play solo, or shall I chair a table?")
+    assert table_in(store) == Table()
+    speaker.play(whole_game(Company.TABLE, 3))
+    assert len(table_in(store).settled().league) == 3
+
+
+@pytest.mark.parametrize("days", [20, 59, 399])
+def test_what_was_reached_is_kept_as_long_as_somebody_speaks(days: int) -> None:
+    """The league lasts as long as the page, though it is written only when it changes."""
+    clock = Clock()
+    store = Machine(clock)
+    after_a_match(store)
+    league = table_in(store).profile.league
+    for _ in range(1 + 800 // days):
+        clock.now += days * DAY
+        Speaker(handler_over(store, MEMO), device=str(clock.now)).launch()
+        assert table_in(store).profile.league == league
+
+
+def test_a_profile_that_was_lost_in_mid_session_is_written_again() -> None:
+    """The session carries it."""
+    store = MemoryStore()
+    speaker = after_a_match(store)
+    league = table_in(store).profile.league
+    store.delete(PROFILE)
+    speaker.say(Heard("Slower"))  # the pace is in the profile
+    speaker.say(Heard("Score"))
+    speaker.say(Heard("League"))
+    assert profile_kept(store).league == league
+    assert table_in(store).profile.league == league

@@ -1,0 +1,162 @@
+"""Forgetting that is broken off, or overtaken: once anybody speaks again, nothing is kept."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Callable
+from typing import Final
+
+import pytest
+
+from skill.chair.heard import Heard
+from skill.chair.table import Company, Table
+from skill.store.base import Trouble
+from skill.store.memory import MemoryStore
+from tests.alexa.people import whole_game
+from tests.alexa.speaker import Json, Speaker, exchange
+from tests.chair.sitting import heard
+from tests.faults.evening import PAGE, PROFILE, handler_over, table_in
+from tests.faults.faulty import Call, Fault, Faulty, failing
+
+STEPS: Final = [Call("save", PAGE), Call("delete", PROFILE), Call("delete", PAGE)]
+"""How a household is forgotten: its page says so, and then all of it goes."""
+
+
+def texts(store: MemoryStore) -> str:
+    """All that is kept."""
+    return "\n".join(saved.text for saved, _ in store._items.values())
+
+
+def asked_to_forget(store: MemoryStore) -> Speaker:
+    """A household with a match in its league and another before it, asked whether to forget all."""
+    speaker = Speaker(handler_over(store), device="kitchen")
+    speaker.play(whole_game(Company.TABLE, 2))
+    speaker.say(Heard("Yes"))
+    speaker.say(Heard("Forget"))
+    assert "Anna" in texts(store) and store.load(PROFILE)
+    return speaker
+
+
+def on(store: Faulty | MemoryStore, speaker: Speaker) -> Speaker:
+    """The same device in the same session, over another store."""
+    other = copy.copy(speaker)
+    other.sent, other.handler = [], handler_over(store)
+    return other
+
+
+def says_yes_again(speaker: Speaker, request: Json) -> None:
+    assert speaker.say(Heard("Yes")).text.startswith("It is all forgotten")
+
+
+def comes_again(speaker: Speaker, request: Json) -> None:
+    """Alexa delivers the same request a second time."""
+    assert exchange(speaker.handler, request).text.startswith("It is all forgotten")
+
+
+def launches(speaker: Speaker, request: Json) -> None:
+    assert speaker.launch().text.startswith("Welcome to Binomial")
+
+
+def asks_for_the_league(speaker: Speaker, request: Json) -> None:
+    speaker.leave()
+    assert "Anna" not in speaker.say(Heard("League")).text
+
+
+def speaks_elsewhere(speaker: Speaker, request: Json) -> None:
+    """Another device, whose session goes on from before."""
+    parlour = Speaker(speaker.handler, device="parlour")
+    envelope = parlour.envelope(request["request"])
+    envelope["request"]["intent"]["name"] = "ReadyIntent"
+    envelope["session"] = {**request["session"], "sessionId": "parlour"}
+    answer = exchange(speaker.handler, envelope)
+    assert answer.text.startswith("The game has moved on")
+    assert "Anna" not in answer.text
+
+
+AFTERWARDS: Final[list[Callable[[Speaker, Json], None]]] = [
+    says_yes_again,
+    comes_again,
+    launches,
+    asks_for_the_league,
+    speaks_elsewhere,
+]
+
+
+@pytest.mark.parametrize("afterwards", AFTERWARDS)
+@pytest.mark.parametrize("done", [False, True], ids=["before", "after"])
+@pytest.mark.parametrize("step", range(len(STEPS)))
+def test_a_forgetting_that_is_broken_off(
+    step: int, done: bool, afterwards: Callable[[Speaker, Json], None]
+) -> None:
+    """Killed or failed: both leave the store as it is just before a call, or just after it."""
+    store = MemoryStore()
+    faulty = Faulty(store, failing(step, Fault(Trouble.SLOW, done)))
+    speaker = on(faulty, asked_to_forget(store))
+    answer = speaker.say(Heard("Yes"))
+    assert faulty.calls == STEPS[: step + 1]
+    assert "so it does not count yet" in answer.text
+
+    if step or done or afterwards in (says_yes_again, comes_again):
+        afterwards(speaker, speaker.sent[-1])
+        assert "Anna" not in texts(store)
+        assert PROFILE not in store._items
+    else:  # the very first step was not taken
+        assert "Anna" in texts(store)
+
+
+@pytest.mark.parametrize("afterwards", AFTERWARDS)
+def test_a_forgetting_that_goes_well(afterwards: Callable[[Speaker, Json], None]) -> None:
+    store = MemoryStore()
+    speaker = asked_to_forget(store)
+    answer = speaker.say(Heard("Yes"))
+    assert answer.text.startswith("It is all forgotten") and not answer.is_open
+    assert not store._items
+    if afterwards is not says_yes_again:  # a session is over that has been told so
+        afterwards(speaker, speaker.sent[-1])
+    assert "Anna" not in texts(store)
+
+
+# Overtaken -----------------------------------------------------------------------------------
+
+
+class Slow(MemoryStore):
+    """A store in which something else happens just before the next profile is written."""
+
+    meanwhile: Callable[[], object] | None = None
+
+    def save(self, key: str, text: str, seen: int) -> int:
+        meanwhile, self.meanwhile = self.meanwhile, self.meanwhile if key == PAGE else None
+        if meanwhile and key == PROFILE:
+            meanwhile()
+        return super().save(key, text, seen)
+
+
+@pytest.mark.parametrize("known", [False, True], ids=["first profile", "later profile"])
+@pytest.mark.parametrize("afterwards", [launches, asks_for_the_league])
+def test_a_profile_that_is_written_after_its_household_was_forgotten(
+    known: bool, afterwards: Callable[[Speaker, Json], None]
+) -> None:
+    """The names in it come back to nobody, and are gone with the next word that is said."""
+    store = Slow()
+    parlour = Speaker(handler_over(store), device="parlour")
+
+    def forget() -> None:
+        for said in (Heard("Launch"), Heard("Forget"), Heard("Yes")):
+            parlour.say(said)
+        assert not store._items
+
+    kitchen = Speaker(handler_over(store), device="kitchen")
+    if known:
+        kitchen.say(Heard("Slower"))
+        assert store.load(PROFILE)
+    kitchen.say(heard("Names", "Anna", "Boris"))
+    kitchen.say(Heard("Ready"))
+    store.meanwhile = forget
+    kitchen.say(Heard("Ready"))  # the match begins, and who plays it is in the profile
+    assert store.meanwhile is None
+    assert table_in(store) == Table()
+
+    afterwards(parlour, {})
+    assert "Anna" not in texts(store)
+    assert kitchen.say(Heard("Ready")).text.startswith("The game has moved on")
+    assert "Anna" not in texts(store)

@@ -1,0 +1,132 @@
+"""The process is killed at every turn, wherever it may be, and the request comes again, as Alexa
+sends it: the evening goes as if nothing had happened."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from skill.store.base import Store
+from skill.store.dynamodb import DynamoStore
+from skill.store.sqlite import SqliteStore
+from tests.alexa.speaker import Json, Speaker
+from tests.chair.test_matrix import ROADS
+from tests.dynamo import dynamo_client, dynamo_endpoint, dynamo_table
+from tests.faults.evening import EVENINGS, course, handler_over, profile_kept, table_in
+
+if TYPE_CHECKING:
+    from types_boto3_dynamodb import DynamoDBClient
+
+__all__ = ["dynamo_client", "dynamo_endpoint", "dynamo_table"]
+
+ROOT: Final = Path(__file__).parents[2]
+IN_A_SESSION: Final = 3
+"""Moments of a turn that is carried by its session: one write, and the answer."""
+WHEN_IT_OPENS: Final = 7
+"""Those of one that has to read first."""
+
+
+@dataclass
+class Book:
+    """A store, and how the host is told of it."""
+
+    store: Store
+    name: str
+
+
+@pytest.fixture
+def book(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Book]:
+    if request.param == "sqlite":
+        path = tmp_path / "book.sqlite"
+        with closing(SqliteStore(path)) as store:
+            yield Book(store, str(path))
+        return
+    endpoint: str = request.getfixturevalue("dynamo_endpoint")
+    client: DynamoDBClient = request.getfixturevalue("dynamo_client")
+    table: str = request.getfixturevalue("dynamo_table")
+    yield Book(DynamoStore(table, client), f"{endpoint} {table}")
+
+
+Host = subprocess.Popen[str]
+
+
+@pytest.fixture(scope="module")
+def host() -> Iterator[Host]:
+    with subprocess.Popen(
+        [sys.executable, "-m", "tests.faults.host"],
+        cwd=ROOT,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as process:
+        yield process
+        process.communicate()
+
+
+@dataclass
+class Killer:
+    """A handler that has each request killed at one of its first ``moments``.
+
+    It sends it again until it is answered; now and then that is killed, too.
+    """
+
+    host: Host
+    book: Book
+    rng: Random
+    moments: int = WHEN_IT_OPENS
+    kills: int = 0
+
+    def __call__(self, request: Json, context: object) -> Json:
+        kills = [self.rng.randint(1, self.moments)]
+        if self.rng.random() < 0.2:
+            kills.append(self.rng.randint(1, WHEN_IT_OPENS))
+        for kill in kills:
+            answered = self._deliver(request, kill)
+            if answered:
+                return answered
+            self.kills += 1
+        answered = self._deliver(request, 0)
+        assert answered
+        return answered
+
+    def _deliver(self, request: Json, kill: int) -> Json | None:
+        assert self.host.stdin and self.host.stdout
+        self.host.stdin.write(json.dumps([self.book.name, request, kill]) + "\n")
+        self.host.stdin.flush()
+        answered: Json | None = json.loads(self.host.stdout.readline())
+        return answered
+
+
+CASES: Final = [
+    *(("sqlite", name) for name in EVENINGS),
+    *(("dynamodb", name) for name in EVENINGS if name != "alone"),
+]
+
+
+@pytest.mark.parametrize(("book", "name"), CASES, indirect=["book"])
+def test_a_process_killed_at_every_turn(host: Host, book: Book, name: str) -> None:
+    evening, killer = course(name), Killer(host, book, Random(name))
+    evening.prepare(book.store)
+    speaker = Speaker(killer, device="killed")
+    for turn, step in enumerate(evening.steps):
+        killer.moments = IN_A_SESSION if step.asked else WHEN_IT_OPENS
+        answer = speaker.say(step.heard)
+        assert answer.response["response"] == step.response
+        assert table_in(book.store) == step.table
+        assert killer.kills > turn  # each was killed at least once
+    Speaker(handler_over(book.store), device="afterwards").launch()
+    assert profile_kept(book.store) == evening.steps[-1].table.profile
+
+
+def test_every_question_is_asked_in_some_evening() -> None:
+    questions = {road.partition(" ")[0] for road in ROADS}
+    assert set().union(*(course(name).questions for name in EVENINGS)) == questions
