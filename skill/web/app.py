@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from ask_sdk_core.skill import CustomSkill
 from flask import Flask, Response, g, jsonify, request
-from werkzeug.exceptions import HTTPException
+from werkzeug.exceptions import HTTPException, RequestEntityTooLarge
 
 from skill import __version__
 from skill.alexa.essentials import application_id
@@ -50,7 +50,7 @@ def create_app(
     skills: Mapping[str, CustomSkill], verifier: SignatureVerifier, clock: Clock = utc_now
 ) -> Flask:
     """The application that serves ``skills``, by their ids, to whom ``verifier`` lets through."""
-    app = Flask("skill.web")
+    app = Flask("skill.web", static_folder=None)
     app.config.update(_SETTINGS)
     app.url_map.merge_slashes = False  # another address is not found, and leads nowhere else
     adapters = {
@@ -86,9 +86,12 @@ def _read_body() -> bytes:
     if request.content_length is None and "Transfer-Encoding" not in request.headers:
         raise Refused("The body must tell its length.", 411)
     try:
-        return request.get_data()
+        body = request.get_data()
     except OSError:  # what the server raises for pieces that do not fit together
         raise Refused("The body broke off.") from None
+    if len(body) == LARGEST and request.content_length is None:
+        raise RequestEntityTooLarge  # of pieces no more is read, however many there are
+    return body
 
 
 def _adapter(adapters: Mapping[str, SkillAdapter], envelope: dict[str, Any]) -> SkillAdapter:

@@ -44,6 +44,7 @@ class Connection(socket.socket):
     """A connection on which a request must come in time, also one that comes byte by byte."""
 
     _end = 0.0
+    is_late = False
 
     def begin(self, seconds: float = REQUEST_SECONDS) -> None:
         """From now on all that is received has to come within so many seconds."""
@@ -56,9 +57,17 @@ class Connection(socket.socket):
             self.settimeout(max(self._end - time.monotonic(), 0.001))
             return super().recv(*how)
         except TimeoutError:
+            self.is_late = True
             raise Refused("The request did not come in time.", 408) from None
         finally:
             self.settimeout(before)
+
+    def finish(self) -> None:
+        """Close it, when the other end has had time to get all of the answer, or is late anyway."""
+        seconds = 0 if self.is_late else LINGER_SECONDS
+        self.begin(seconds)
+        with suppress(Refused):
+            util.close_graceful(self, seconds)
 
     def setblocking(self, flag: bool) -> None:
         """What is sent has to go in time, too. Whatever is closed already stays as it is."""
@@ -89,9 +98,7 @@ class Worker(ThreadWorker):  # type: ignore[misc]  # gunicorn has no types
         goes_on = super().handle(conn)
         if not goes_on:
             # Here, in the thread: gunicorn would wait where all other connections wait, too.
-            conn.sock.begin(LINGER_SECONDS)
-            with suppress(Refused):
-                util.close_graceful(conn.sock, LINGER_SECONDS)
+            conn.sock.finish()
         return goes_on
 
     def handle_error(self, req: Any, client: Any, addr: Any, exc: Exception) -> None:
