@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import astuple, replace
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from skill.chair.base import Conversation
 from skill.chair.heard import Heard, Said
@@ -124,14 +124,22 @@ def _write_solo(solo: Solo) -> list[object]:
 # Reading -------------------------------------------------------------------------------------
 
 
-def read_table(game: Conversation, text: str, profile: str = "") -> Table:
+def read_table(
+    game: Conversation,
+    text: str,
+    profile: str = "",
+    begun: Callable[[str], Match[Any, Any] | None] = lambda seed: None,
+) -> Table:
     """The table of a record, of this edition or an earlier one, with the profile of another.
 
-    Records of editions before the fourth have the profile in them. Raises ``RecordError``.
+    Records of editions before the fourth have the profile in them. ``begun`` may give the match of
+    a seed as it was some actions ago, of which not all needs to be played again. Raises
+    ``RecordError``.
     """
     with _explained():
         edition, fields = _fields(text)
-        table = _READERS[edition](game, fields)
+        match = _read_match(game, fields["match"], begun(_any_text(fields["seed"])))
+        table = _READERS[edition](game, fields, match)
         if edition == EDITION and write_table(table) != text:
             raise RecordError("not as a table is written")
     if edition < 4 or not profile:
@@ -175,13 +183,15 @@ def _explained() -> Iterator[None]:
         raise RecordError(f"not the record of a table ({type(fault).__name__})") from None
 
 
-def _read_edition_1(game: Conversation, fields: Mapping[str, Any]) -> Table:
+def _read_edition_1(
+    game: Conversation, fields: Mapping[str, Any], match: Match[Any, Any] | None
+) -> Table:
     """A table of the time before profiles: chance was the chairman's alone."""
     table = Table(
         lobby=_read_lobby(game, fields["lobby"]),
         lobbies=tuple(_read_lobby(game, lobby) for lobby in fields["lobbies"]),
         answers=tuple(fields["answers"]),
-        match=_read_match(game, fields),
+        match=match,
         doubt=_read_plain_doubt(*fields["doubt"]) if fields["doubt"] else None,
         seed=_any_text(fields["seed"]),
     )
@@ -189,7 +199,9 @@ def _read_edition_1(game: Conversation, fields: Mapping[str, Any]) -> Table:
     return table
 
 
-def _read_later_edition(game: Conversation, fields: Mapping[str, Any]) -> Table:
+def _read_later_edition(
+    game: Conversation, fields: Mapping[str, Any], match: Match[Any, Any] | None
+) -> Table:
     """A table of edition 2, of 3, in whose lobbies and profile there is more at the end, or of 4.
 
     From edition 4 on the profile has a record of its own.
@@ -198,7 +210,7 @@ def _read_later_edition(game: Conversation, fields: Mapping[str, Any]) -> Table:
         lobby=_read_lobby(game, fields["lobby"]),
         lobbies=tuple(_read_lobby(game, lobby) for lobby in fields["lobbies"]),
         answers=tuple(_read_way_back(game, answer) for answer in fields["answers"]),
-        match=_read_match(game, fields),
+        match=match,
         doubt=_read_doubt(*fields["doubt"]) if fields["doubt"] else None,
         seed=_any_text(fields["seed"]),
         idle=_read_idle(*fields["idle"]) if fields["idle"] else None,
@@ -208,7 +220,8 @@ def _read_later_edition(game: Conversation, fields: Mapping[str, Any]) -> Table:
     return table
 
 
-_READERS: Final[dict[int, Callable[[Conversation, Mapping[str, Any]], Table]]] = {
+_Reader: TypeAlias = Callable[[Conversation, Mapping[str, Any], Match[Any, Any] | None], Table]
+_READERS: Final[dict[int, _Reader]] = {
     1: _read_edition_1,
     2: _read_later_edition,
     3: _read_later_edition,
@@ -223,10 +236,12 @@ _FAULTS: Final = (
 """What a text raises that is no record."""
 
 
-def _read_match(game: Conversation, fields: Mapping[str, Any]) -> Match[Any, Any] | None:
-    if not fields["match"]:
+def _read_match(
+    game: Conversation, text: str, begun: Match[Any, Any] | None
+) -> Match[Any, Any] | None:
+    if not text:
         return None
-    match = Match.from_text(game.rules, fields["match"])
+    match = Match.from_text(game.rules, text, begun)
     for name in match.setup.names:
         _text(name)
     return match
@@ -245,24 +260,26 @@ def _check_answers(table: Table) -> None:
     Before a correction the match had other actions, so that only what follows can be compared.
     """
     length = len(table.match.actions) if table.match else 0
+    acts = _acts(table)
     for way_back in reversed(table.answers):
         if isinstance(way_back, Replaced):
             if not 0 <= way_back.start <= length:
                 raise RecordError("a match mended where it had not come to")
             length = way_back.start + len(way_back.actions)
-        elif type(way_back) is int and 0 <= way_back < length and _is_answer(table, way_back):
+        elif type(way_back) is int and 0 <= way_back < length and acts(way_back):
             length = way_back
         else:
             raise RecordError("answers where nobody acted")
 
 
-def _is_answer(table: Table, start: int) -> bool:
-    """Whether people did what came at ``start``, as far as the match at hand reaches back."""
-    assert table.match
-    if any(isinstance(later, Replaced) for later in table.answers):
-        return True
-    seat = table.match.actions[start].seat
-    return bool(table.lobby.own) if seat == CHANCE else seat in table.match.setup.people
+def _acts(table: Table) -> Callable[[int], bool]:
+    """Tells whether people did what came at an index, as far as the match at hand reaches back."""
+    if table.match is None or any(isinstance(way_back, Replaced) for way_back in table.answers):
+        return lambda index: True
+    actions, acting = table.match.actions, {*table.match.setup.people}
+    if table.lobby.own:
+        acting.add(CHANCE)
+    return lambda index: actions[index].seat in acting
 
 
 def _read_idle(intent: str, times: int) -> Idle:

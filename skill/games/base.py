@@ -155,13 +155,30 @@ class Match(Generic[StateT, ActionT]):
         return self.text
 
     @classmethod
-    def from_text(cls, rules: Rules[StateT, ActionT], text: str) -> Match[StateT, ActionT]:
-        """The match of a record. Raises ``NotationError``, ``SetupError`` or ``IllegalAction``."""
+    def from_text(
+        cls,
+        rules: Rules[StateT, ActionT],
+        text: str,
+        begun: Match[StateT, ActionT] | None = None,
+    ) -> Match[StateT, ActionT]:
+        """The match of a record. Raises ``NotationError``, ``SetupError`` or ``IllegalAction``.
+
+        If it is ``begun`` and some actions more, only those are played.
+        """
+        if begun and text.startswith(f"{begun.to_text()} "):
+            match = begun
+            for action in text[len(begun.to_text()) :].split():
+                match = match.push(rules.read_action(action))
+        else:
+            match = cls._from_the_start(rules, text)
+        if match.to_text() != text:
+            raise NotationError(f"not as a record of {rules.notation} is written: {text[:80]!r}")
+        return match
+
+    @classmethod
+    def _from_the_start(cls, rules: Rules[StateT, ActionT], text: str) -> Match[StateT, ActionT]:
         head, semicolon, actions = text.partition(" ;")
         notation, _, setup = head.partition(" ")
         if notation != rules.notation or not semicolon:
             raise NotationError(f"not a record of {rules.notation}: {text[:40]!r}")
-        match = cls.replay(rules, rules.read_setup(setup), map(rules.read_action, actions.split()))
-        if match.to_text() != text:
-            raise NotationError(f"not as a record of {rules.notation} is written: {text[:80]!r}")
-        return match
+        return cls.replay(rules, rules.read_setup(setup), map(rules.read_action, actions.split()))

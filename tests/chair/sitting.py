@@ -21,7 +21,7 @@ from skill.local.ear import fold, values_by_form
 from skill.local.models import interaction_model
 from skill.local.seeds import seeds
 from skill.local.spoken import spoken_text
-from skill.play import Memo
+from skill.play import Memo, Records
 from skill.speech.line import Line
 from skill.speech.wording import wording
 from skill.store.memory import MemoryStore
@@ -32,7 +32,17 @@ _TYPES: Final = interaction_model("binomial")["interactionModel"]["languageModel
 _KNOWN: Final = values_by_form(next(kind for kind in _TYPES if kind["name"] == "PLAYER"))
 
 _NOTHING: Final = Carried(BLANK, 0)
-_MEMO: Final = Memo(room=4096)
+
+
+class _Hoard(Memo):
+    """Keeps every table there was, also those whose match went on."""
+
+    def keep(self, records: Records, table: Table) -> None:
+        with self._lock:
+            self._tables[records] = table
+
+
+_MEMO: Final = _Hoard()
 """The tables of all sittings, as one process has those of its households at hand.
 
 That they can be read from their records, too, is for tests of its own: all of a match is played
