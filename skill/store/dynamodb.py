@@ -85,7 +85,7 @@ class DynamoStore:
             saved, expires = _read(item)
         except _Unreadable as fault:
             raise StoreUnavailable(
-                f"The item {key!r} in the DynamoDB table {self._table!r} cannot be read: {fault}."
+                f"An item in the DynamoDB table {self._table!r} cannot be read: {fault}."
                 " Use the version of the program that wrote it, or delete it."
             ) from fault
         return saved if self._clock() < expires else None
