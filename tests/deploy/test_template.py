@@ -227,7 +227,7 @@ def test_the_function_gives_up_before_alexa_does() -> None:
 
 
 def test_a_new_setting_is_a_new_version() -> None:
-    """A version is made anew if its description changes; else only if the code does."""
+    """A version is made anew if its description changes; else only if code or template do."""
     settings = set(references({**FUNCTION, "VersionDescription": None})) & set(
         TEMPLATE["Parameters"]
     )
@@ -238,7 +238,10 @@ def test_a_new_setting_is_a_new_version() -> None:
 
 
 def test_the_version_before_goes_with_its_snapshot() -> None:
-    assert FUNCTION["AutoPublishAlias"] == "live"
+    assert (FUNCTION["AutoPublishAlias"], FUNCTION["AutoPublishAliasAllProperties"]) == (
+        "live",
+        True,
+    )
     assert FUNCTION["VersionDeletionPolicy"] == "Delete"
 
 
