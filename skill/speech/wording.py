@@ -5,17 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from datetime import date
-from functools import cache, lru_cache
-from importlib.resources import files
+from functools import cache, lru_cache, partial, reduce
+from itertools import chain
+from pathlib import Path
 from typing import Final
 from xml.sax.saxutils import escape, quoteattr, unescape
 
-from babel.dates import format_skeleton
-from babel.lists import format_list
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.resolver import Pattern
+from rustfluent import Bundle
 
-from skill.speech.line import Day, Digits, Field, Line, People
+from skill.speech.line import Day, Digits, Field, Line, People, line
 from skill.speech.numbers import say_number
 
 DEFAULT_LANGUAGE: Final = "en"
@@ -23,6 +21,8 @@ DEFAULT_LANGUAGE: Final = "en"
 _TAG: Final = re.compile(r"<[^>]*>")
 _ENTRY: Final = re.compile(r"^(?=[a-z])", re.MULTILINE)
 """Where a wording begins: its key stands at the start of a line, and nothing else does."""
+_FIELD: Final = re.compile(r"\$([a-z_]+)")
+_LOCALES: Final = Path(__file__).with_name("locales")
 
 
 class WordingError(LookupError):
@@ -30,16 +30,13 @@ class WordingError(LookupError):
 
 
 class Wording:
-    """All wordings of one language.
-
-    Each is parsed when it is first said: all at once would take longer than a process needs to
-    start. So none may refer to another.
-    """
+    """All wordings of one language."""
 
     def __init__(self, language: str) -> None:
         self.language = language
-        self._bundle = FluentBundle([language], use_isolating=False)
-        self._sources = dict(_sources(language))
+        folder = sorted(_LOCALES.joinpath(language).iterdir())
+        self._bundle = Bundle(language, list(map(str, folder)))
+        self._sources = dict(chain.from_iterable(map(_entries, folder)))
         # Most of what a chairman says was said before: "Anna, do you fight?"
         self.phrase = lru_cache(maxsize=2048)(self._phrase)
 
@@ -60,19 +57,14 @@ class Wording:
         return phrase[:1].upper() + phrase[1:]
 
     def _phrase(self, line: Line) -> str:
-        text, faults = self._bundle.format_pattern(self._pattern(line.key), self._arguments(line))
-        if faults:
-            raise WordingError(f"the wording of {line.key!r} in {self.language!r}: {faults[0]}")
-        return str(text)
-
-    def _pattern(self, key: str) -> Pattern:
-        if not self._bundle.has_message(key):
-            if not self.has(key):
-                raise WordingError(f"no wording of {key!r} in {self.language!r}")
-            self._bundle.add_resource(FluentResource(self._sources[key]))
-        pattern = self._bundle.get_message(key).value
-        assert pattern is not None, f"{key} has attributes only"
-        return pattern
+        source = self._sources.get(line.key)
+        if source is None:
+            raise WordingError(f"no wording of {line.key!r} in {self.language!r}")
+        arguments = self._arguments(line)
+        if missing := set(_FIELD.findall(source)) - arguments.keys():
+            wanted = ", ".join(sorted(missing))
+            raise WordingError(f"the wording of {line.key!r} in {self.language!r} needs {wanted}")
+        return str(self._bundle.get_translation(line.key, arguments, use_isolating=False))
 
     def _arguments(self, line: Line) -> dict[str, str | int]:
         arguments: dict[str, str | int] = {}
@@ -95,18 +87,27 @@ class Wording:
         if isinstance(field, Digits):
             return _spoken(field.text)
         if isinstance(field, Day):
-            return format_skeleton("MMMMd", date.fromisoformat(field.text), locale=self.language)
+            day = date.fromisoformat(field.text)
+            return self.phrase(line("day", month=day.month, day=day.day))
         return escape(str(field))
 
     def _list(self, items: Iterable[str]) -> str:
-        return format_list(list(items), locale=self.language)
+        """The items, which are markup already, as they are listed in a sentence."""
+        *others, last = items
+        if not others:
+            return last
+        first = reduce(partial(self._joined, "list-more"), others)
+        return self._joined("list-of-two" if len(others) == 1 else "list-ends", first, last)
+
+    def _joined(self, key: str, before: str, after: str) -> str:
+        joined = self._bundle.get_translation(key, {"before": before, "after": after}, False)
+        return str(joined)
 
 
-def _sources(language: str) -> Iterator[tuple[str, str]]:
-    """The source of each wording, by its key."""
-    for file in files(__package__).joinpath("locales", language).iterdir():
-        for source in _ENTRY.split(file.read_text("utf-8"))[1:]:
-            yield source.partition(" =")[0], source
+def _entries(file: Path) -> Iterator[tuple[str, str]]:
+    """The key of each wording in the file, and its source."""
+    for source in _ENTRY.split(file.read_text("utf-8"))[1:]:
+        yield source.partition(" =")[0], source
 
 
 def _spoken(digits: str) -> str:
@@ -124,7 +125,7 @@ def wording(locale: str) -> Wording:
 
 @cache
 def _languages() -> frozenset[str]:
-    return frozenset(folder.name for folder in files(__package__).joinpath("locales").iterdir())
+    return frozenset(folder.name for folder in _LOCALES.iterdir())
 
 
 _wording = cache(Wording)

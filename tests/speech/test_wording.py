@@ -30,7 +30,7 @@ from skill.games.binomial.mending import MendingRefusal
 from skill.games.binomial.postulates import NUMBERS, Postulate, fits
 from skill.games.binomial.state import BinomialRefusal, Ending
 from skill.local.spoken import parse_ssml, spoken_text
-from skill.speech.line import Digits, Line, People, line
+from skill.speech.line import Day, Digits, Line, People, line
 from skill.speech.numbers import say_number
 from skill.speech.wording import WordingError, wording
 from skill.store.base import Trouble
@@ -72,6 +72,8 @@ COMPARED: Final = (
 """The cards on which something is compared before the numbers themselves are."""
 OWN: Final = CHAIRMAN.game.belongings
 ANNA: Final = People(("Anna",))
+WITHIN: Final = {"you", "list-of-two", "list-more", "list-ends", "day"}
+"""What is only said within other wordings."""
 
 
 # What there is, and what is used ---------------------------------------------------------------
@@ -213,7 +215,7 @@ def test_no_wording_is_left_over() -> None:
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
     asked = {key for constant in constants for key in three_wordings(constant)}
-    used = constants | families() | asked | {"you"}
+    used = constants | families() | asked | WITHIN
     assert messages() <= used
 
 
@@ -227,16 +229,38 @@ class _References(Visitor):
         raise AssertionError(f"refers to {node.id.name}")
 
 
-def test_a_wording_is_read_whole_and_by_itself() -> None:
-    """Each is parsed when it is said, and without the others."""
-    whole = FluentBundle(["en"], use_isolating=False)
-    whole.add_resource(ftl.Resource(list(wordings().values())))
+def test_a_wording_without_fields_is_what_another_reader_of_fluent_makes_of_it() -> None:
+    other = FluentBundle(["en"], use_isolating=False)
+    other.add_resource(ftl.Resource(list(wordings().values())))
     for key, message in wordings().items():
         _References().visit(message)
         assert ENGLISH.has(key)
-        pattern = whole.get_message(key).value
+        pattern = other.get_message(key).value
         if pattern and not variables(key):
-            assert whole.format_pattern(pattern) == (ENGLISH.phrase(line(key)), []), key
+            assert other.format_pattern(pattern) == (ENGLISH.phrase(line(key)), []), key
+
+
+@pytest.mark.parametrize(
+    ("names", "listed"),
+    [
+        (("Anna",), "Anna"),
+        (("Anna", ""), "Anna and you"),
+        (("Anna", "Boris & Co", "Clara"), "Anna, Boris & Co, and Clara"),
+        (("A", "B", "C", "D", "E"), "A, B, C, D, and E"),
+    ],
+)
+def test_several_are_listed(names: tuple[str, ...], listed: str) -> None:
+    told = ENGLISH.text(line("last-time", who=People(names)))
+    assert told == f"To seat {listed} again, say: the same people."
+
+
+@pytest.mark.parametrize(
+    ("day", "said"),
+    [("2026-01-01", "January 1"), ("2024-02-29", "February 29"), ("2026-12-31", "December 31")],
+)
+def test_a_day_is_said_by_its_month(day: str, said: str) -> None:
+    told = ENGLISH.text(line("opposed-daily", who=ANNA, level="keen", day=Day(day)))
+    assert told.startswith(f"The daily game of {said}, the same for everybody: ")
 
 
 # A question and its reprompt -------------------------------------------------------------------
@@ -493,7 +517,7 @@ def test_every_wording_is_said_with_the_fields_it_needs() -> None:
     seen = {each.key for each in said()}
     for each in said():
         assert text(each), each
-    unseen = messages() - seen - {"you"}
+    unseen = messages() - seen - WITHIN
     for key in unseen:
         assert text(line(key)), key
     questions = {key for key in messages() if key.startswith(("ask-", "reprompt-", "help-"))}
