@@ -1,8 +1,8 @@
 // A speaker on the shelf, played by virtual-alexa: whatever is said to it goes to one address, as
 // plain requests that somebody there signs. Each turn is told on stdout, a line of JSON each.
 import assert from "node:assert/strict";
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { createInterface } from "node:readline/promises";
 import client from "virtual-alexa";
 
 const [address, skillId, modelFile] = process.argv.slice(2);
@@ -83,9 +83,8 @@ export class Device {
 }
 
 // Have the server killed and started again: whoever runs this does so, and answers with a line.
-const answers = createInterface({ input: process.stdin });
 export async function restart() {
   console.log(JSON.stringify({ wants: "restart" }));
-  const { value } = await answers[Symbol.asyncIterator]().next();
-  assert.equal(value, "restarted");
+  await once(process.stdin, "data");
+  process.stdin.pause();
 }

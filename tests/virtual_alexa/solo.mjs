@@ -54,7 +54,8 @@ async function sayTheImpossible() {
 }
 
 async function correct(round) {
-  const [right, wrong] = [sheet[0], round.numbers.you];
+  const wrong = round.numbers.you;
+  const right = sheet.find((number) => number !== wrong);
   sheet.push(wrong);
   await show(right, round, "CorrectionIntent", `no i meant ${words(right)}`);
 }
@@ -67,7 +68,8 @@ async function undo(round) {
   await show(number, round);
 }
 
-// There are at least eight rounds.
+// When it happens: before the call is answered, or the number told, or afterwards. There are at
+// least eight rounds.
 const PLAN = {
   "1 call": game.help,
   "1 number": game.help,
@@ -97,4 +99,3 @@ sheet = (await game.write()).match(/../g);
 while (game.question !== "Another game?") await play(game.round, game.minutes.rounds.length);
 await neighbourGoesOn();
 await game.finish();
-process.exit(0);

@@ -105,9 +105,9 @@ const play = (round, index) => (index % 2 ? inTurn : atOnce)(round, index);
 
 // A player's number of a round was another one.
 async function correct(who, round, sentence) {
-  const wrong = words(round.numbers[who]);
-  const right = shows(who, round, sheets[who][0]);
-  await game.say("CorrectionIntent", sentence(right, wrong));
+  const wrong = round.numbers[who];
+  const right = sheets[who].find((number) => number !== wrong);
+  await game.say("CorrectionIntent", sentence(shows(who, round, right), words(wrong)));
   await standBy();
 }
 
@@ -180,4 +180,3 @@ while (game.question !== "Another game?") {
   await game.moment(`${index} over`, round);
 }
 await game.finish();
-process.exit(0);
