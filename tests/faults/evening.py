@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Final
@@ -16,7 +18,7 @@ from skill.play import Memo
 from skill.store.base import Store
 from skill.store.memory import MemoryStore
 from tests.alexa.people import CHAIRMAN, asked
-from tests.alexa.speaker import USER_ID, Json, Speaker
+from tests.alexa.speaker import USER_ID, Json, Speaker, request_of
 from tests.chair.binomial.kept import KEEP, cell, place, written
 from tests.chair.binomial.own import card, card_heard, own, rolled
 from tests.chair.sitting import at_the_table, counted, heard, number, variant
@@ -200,3 +202,48 @@ def profile_kept(store: Store) -> Profile:
     """The profile as it stands in its own item, whatever the page says."""
     found = Found(None, store.load(PROFILE)).kept_profile()
     return read_profile(CHAIRMAN.game, found) if found else Profile()
+
+
+# Moments of an evening -----------------------------------------------------------------------
+
+MEMO: Final = Memo(room=4096)
+"""What a process has at hand that has served all evenings: without it a match is played again."""
+
+
+@dataclass(frozen=True)
+class Pause:
+    """A moment of an evening: the store, the device, what is said next, and where the game is."""
+
+    store: MemoryStore
+    device: Speaker
+    step: Step
+    before: Table
+
+    def device_over(self, store: Store) -> Speaker:
+        """The same device in the same session, over another store."""
+        other = copy.copy(self.device)
+        other.sent, other.handler = [], handler_over(store, MEMO)
+        return other
+
+    def request(self) -> Json:
+        """The request in which the step is said."""
+        return self.device.envelope(request_of(self.step.heard))
+
+
+def pauses(name: str) -> Iterator[Pause]:
+    """All moments of an evening in which nothing fails. What is there must be left as it is."""
+    evening = course(name)
+    store, table = evening.stored(), table_in(evening.stored())
+    device = Speaker(handler_over(store, MEMO))
+    for step in evening.steps:
+        yield Pause(store, device, step, table)
+        device.say(step.heard)
+        table = step.table
+
+
+def copied(store: Store) -> MemoryStore:
+    """The same items in another store."""
+    assert isinstance(store, MemoryStore)
+    other = MemoryStore()
+    other._items = dict(store._items)
+    return other

@@ -73,3 +73,30 @@ class Faulty:
 def failing(number: int, fault: Fault) -> Plan:
     """Only the call of that number fails."""
     return lambda index, call: fault if index == number else None
+
+
+@dataclass
+class Interrupted:
+    """A store in which something else happens just before the call of that number."""
+
+    store: Store
+    number: int
+    meanwhile: Callable[[], object]
+    calls: int = field(default=0)
+
+    def load(self, key: str) -> Saved | None:
+        self._count()
+        return self.store.load(key)
+
+    def save(self, key: str, text: str, seen: int) -> int:
+        self._count()
+        return self.store.save(key, text, seen)
+
+    def delete(self, key: str) -> None:
+        self._count()
+        self.store.delete(key)
+
+    def _count(self) -> None:
+        self.calls += 1
+        if self.calls == self.number + 1:
+            self.meanwhile()

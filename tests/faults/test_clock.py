@@ -11,12 +11,12 @@ import pytest
 
 from skill.chair.heard import Heard
 from skill.chair.table import Company, Table
-from skill.play import Memo
 from skill.store.memory import MemoryStore
 from tests.alexa.people import whole_game
 from tests.alexa.speaker import Speaker
 from tests.faults.evening import (
     EVENINGS,
+    MEMO,
     PAGE,
     PROFILE,
     course,
@@ -25,7 +25,6 @@ from tests.faults.evening import (
     table_in,
 )
 
-MEMO: Final = Memo(room=4096)
 HOUR: Final = 3600
 DAY: Final = 24 * HOUR
 

@@ -2,28 +2,26 @@
 
 from __future__ import annotations
 
-import copy
-from collections.abc import Iterator
-from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from skill.chair.table import Table
 from skill.local.spoken import spoken_text
-from skill.play import Memo
 from skill.store.base import Store
 from skill.store.dynamodb import DynamoStore
-from skill.store.memory import MemoryStore
 from tests.alexa.speaker import Json, Speaker, exchange
 from tests.dynamo import connect, dynamo_client, dynamo_endpoint, dynamo_table
 from tests.faults.evening import (
     EVENINGS,
+    MEMO,
     PAGE,
+    Pause,
     Step,
+    copied,
     course,
     handler_over,
+    pauses,
     profile_kept,
     table_in,
 )
@@ -44,92 +42,56 @@ if TYPE_CHECKING:
 
 __all__ = ["dynamo_client", "dynamo_endpoint", "dynamo_table"]
 
-MEMO: Final = Memo(room=4096)
+
+def calls_of(pause: Pause) -> list[Call]:
+    """The calls of the store in the turn."""
+    faulty = Faulty(copied(pause.store))
+    pause.device_over(faulty).say(pause.step.heard)
+    return faulty.calls
 
 
-def twin(speaker: Speaker, store: Store) -> Speaker:
-    """The same device in the same session, over another store."""
-    other = copy.copy(speaker)
-    other.sent, other.handler = [], handler_over(store, MEMO)
-    return other
+def is_told(pause: Pause, call: Call) -> bool:
+    """Whether people must hear that it failed: not if nothing is lost by it."""
+    if call.operation == "load":
+        return True
+    return call.key == PAGE and pause.step.table != pause.before
 
 
-def copied(store: Store) -> MemoryStore:
-    assert isinstance(store, MemoryStore)
-    other = MemoryStore()
-    other._items = dict(store._items)
-    return other
-
-
-def speech(response: Json) -> str:
-    return spoken_text(response.get("outputSpeech") or {})
-
-
-@dataclass(frozen=True)
-class Pause:
-    """A moment of an evening: the store, the device, what is said next, and where the game is."""
-
-    store: MemoryStore
-    speaker: Speaker
-    step: Step
-    before: Table
-
-    def calls(self) -> list[Call]:
-        """The calls of the store in the turn."""
-        faulty = Faulty(copied(self.store))
-        twin(self.speaker, faulty).say(self.step.heard)
-        return faulty.calls
-
-    def is_told(self, call: Call) -> bool:
-        """Whether people must hear that it failed: not if nothing is lost by it."""
-        if call.operation == "load":
-            return True
-        return call.key == PAGE and self.step.table != self.before
-
-    def with_fault(self, number: int, call: Call, fault: Fault) -> Faulty:
-        """The turn, in which that call fails."""
-        faulty = Faulty(copied(self.store), failing(number, fault))
-        speaker = twin(self.speaker, faulty)
-        answer = speaker.say(self.step.heard)
-        if not self.is_told(call):
-            assert answer.response["response"] == self.step.response
-            return faulty
-        assert SENTENCES[fault.trouble] in answer.text
-        is_done = fault.done and call.operation == "save"
-        assert table_in(faulty.store) == (self.step.table if is_done else self.before)
-        self.comes_again(speaker.sent[-1], faulty)
-        again = speaker.say(self.step.heard)
-        if is_done:
-            assert again.text.startswith("The game has moved on in the meantime.")
-        else:
-            assert again.text == speech(self.step.response)
+def fail(pause: Pause, number: int, call: Call, fault: Fault) -> Faulty:
+    """The turn, in which that call fails: what is said, and what is kept."""
+    faulty = Faulty(copied(pause.store), failing(number, fault))
+    device = pause.device_over(faulty)
+    answer = device.say(pause.step.heard)
+    if not is_told(pause, call):
+        assert answer.response["response"] == pause.step.response
         return faulty
+    assert SENTENCES[fault.trouble] in answer.text
+    is_done = fault.done and call.operation == "save"
+    assert table_in(faulty.store) == (pause.step.table if is_done else pause.before)
+    send_again(pause, device.sent[-1], faulty.store)
+    again = device.say(pause.step.heard)
+    if is_done:
+        assert again.text.startswith("The game has moved on in the meantime.")
+    else:
+        assert again.text == spoken_text(pause.step.response.get("outputSpeech") or {})
+    return faulty
 
-    def comes_again(self, request: Json, faulty: Faulty) -> None:
-        """The very request, sent again as Alexa does, is answered as if nothing had failed."""
-        store = copied(faulty.store)
-        answer = exchange(handler_over(store, MEMO), request)
-        assert answer.response["response"] == self.step.response
-        assert table_in(store) == self.step.table
 
-
-def pauses(name: str) -> Iterator[Pause]:
-    evening = course(name)
-    store, table = evening.stored(), table_in(evening.stored())
-    speaker = Speaker(handler_over(store, MEMO))
-    for step in evening.steps:
-        yield Pause(store, speaker, step, table)
-        speaker.say(step.heard)
-        table = step.table
+def send_again(pause: Pause, request: Json, store: Store) -> None:
+    """The very request, sent again as Alexa does, is answered as if nothing had failed."""
+    store = copied(store)
+    answer = exchange(handler_over(store, MEMO), request)
+    assert answer.response["response"] == pause.step.response
+    assert table_in(store) == pause.step.table
 
 
 @pytest.mark.parametrize("name", EVENINGS)
 def test_each_call_fails_once_in_each_way(name: str, caplog: pytest.LogCaptureFixture) -> None:
     for pause in pauses(name):
-        for number, call in enumerate(pause.calls()):
+        for number, call in enumerate(calls_of(pause)):
             for fault in FAULTS:
                 caplog.clear()
-                faulty = pause.with_fault(number, call, fault)
+                faulty = fail(pause, number, call, fault)
                 assert f"({fault.trouble})" in caplog.text
                 assert table_in(faulty.store) == pause.step.table
                 Speaker(handler_over(faulty, MEMO), device="another").launch()

@@ -1,0 +1,104 @@
+"""Every request comes twice: one after the other, or at once. It is answered alike, and done once.
+
+An evening is told by its steps, of which each is answered as when nothing fails; so whatever was
+done twice, or lost, would show in what follows, too.
+"""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+from pathlib import Path
+from threading import Barrier
+
+import pytest
+
+from skill.alexa.skill import Handler
+from skill.store.base import Saved, Store
+from skill.store.sqlite import SqliteStore
+from tests.alexa.speaker import Answer, Json, Speaker, exchange
+from tests.faults.evening import (
+    EVENINGS,
+    MEMO,
+    PAGE,
+    PROFILE,
+    Pause,
+    copied,
+    course,
+    handler_over,
+    pauses,
+    table_in,
+)
+from tests.faults.faulty import Interrupted
+
+evenings = pytest.mark.parametrize("name", EVENINGS)
+
+
+def contents(store: Store) -> tuple[Saved | None, Saved | None]:
+    return store.load(PAGE), store.load(PROFILE)
+
+
+@evenings
+def test_one_after_the_other(name: str) -> None:
+    """The second goes to another process: what is spoken is the same to the byte."""
+    evening = course(name)
+    store = evening.stored()
+    speaker = Speaker(handler_over(store))
+    for step in evening.steps:
+        answer = speaker.say(step.heard)
+        kept = contents(store)
+        again = exchange(handler_over(store, MEMO), speaker.sent[-1])
+        assert answer.response["response"] == again.response["response"] == step.response
+        assert contents(store) == kept
+
+
+@evenings
+def test_one_in_the_middle_of_the_other(name: str) -> None:
+    """The second is answered just before each call of the store that the first makes."""
+    for pause in pauses(name):
+        number = 0
+        while answers := in_the_middle(pause, number):
+            assert [answer.response["response"] for answer in answers] == [pause.step.response] * 2
+            number += 1
+        assert number > 0
+
+
+def in_the_middle(pause: Pause, number: int) -> list[Answer]:
+    """Both answers, of which the first comes before that call of the other; none if it is over."""
+    store, request = copied(pause.store), pause.request()
+    answers: list[Answer] = []
+
+    def meanwhile() -> None:
+        answers.append(exchange(handler_over(store, MEMO), request))
+
+    late = exchange(handler_over(Interrupted(store, number, meanwhile), MEMO), request)
+    assert table_in(store) == pause.step.table
+    return [*answers, late] if answers else []
+
+
+def test_both_at_once(tmp_path: Path) -> None:
+    """Two threads with stores of their own over one file, as two processes have them."""
+    evening = course("at a table")
+    with (
+        closing(SqliteStore(tmp_path / "book.sqlite")) as store,
+        closing(SqliteStore(tmp_path / "book.sqlite")) as other,
+        ThreadPoolExecutor(2) as threads,
+    ):
+        evening.prepare(store)
+        barrier = Barrier(2)
+
+        def deliver(handler: Handler, request: Json) -> Json:
+            barrier.wait()
+            return exchange(handler, request).response
+
+        handlers = handler_over(store), handler_over(other)
+
+        def at_once(request: Json, context: object) -> Json:
+            first, second = threads.map(deliver, handlers, [request] * 2)
+            assert first["response"] == second["response"]
+            return first
+
+        device = Speaker(at_once)
+        for step in evening.steps:
+            assert device.say(step.heard).response["response"] == step.response
+            assert table_in(store) == step.table
