@@ -133,7 +133,8 @@ def test_an_event_that_is_no_request_fails_as_another_skill_s_does(start: Start)
 def test_an_event_for_us_that_is_no_request_is_answered(start: Start) -> None:
     instance = start()
     ours = {"System": {"application": {"applicationId": SKILL_ID}}}
-    for request in (3, None, [], "launch", {}, {"type": 3}, {"type": "Tomorrow.Request"}):
+    requests: list[Any] = [3, None, [], "launch", {}, {"type": 3}, {"type": "Tomorrow.Request"}]
+    for request in requests:
         assert instance({"context": ours, "request": request})["version"] == "1.0"
     assert "Welcome to Binomial" in Speaker(instance).launch().text
     assert not [line for line in instance.log() if line["level"] == "ERROR"]
