@@ -245,9 +245,12 @@ def test_the_version_before_goes_with_its_snapshot() -> None:
     assert FUNCTION["VersionDeletionPolicy"] == "Delete"
 
 
-def test_the_readme_tells_of_every_parameter_and_its_default() -> None:
+def test_the_readme_tells_of_every_parameter_and_setting() -> None:
     readme = ROOT.joinpath("deploy/README.md").read_text("utf-8")
     told = dict(re.findall(r"^\| `(\w+)` \| .* \| (.*) \|$", readme, re.MULTILINE))
+    settings = set(re.findall(r"^\| `([A-Z]+_[A-Z_]+)` \|", readme, re.MULTILINE))
+    made_here = {"INVOCATION_NAME", "PRIVACY_POLICY", "CHAIRMAN_DYNAMODB_ENDPOINT"}
+    assert settings - made_here == FUNCTION["Environment"]["Variables"].keys()
     assert told.keys() == TEMPLATE["Parameters"].keys()
     for name, parameter_ in TEMPLATE["Parameters"].items():
         assert str(parameter_["Default"]) in told[name].replace("nobody", ""), name
