@@ -60,10 +60,10 @@ class Course:
     start: dict[str, str]
     steps: tuple[Step, ...]
 
-    def prepare(self, store: Store) -> None:
-        """Put into an empty store what was kept of the days before."""
+    def prepare(self, store: Store, user_id: str = USER_ID) -> None:
+        """Put into a store, which has nothing of them, what was kept of the days before."""
         for key, text in self.start.items():
-            store.save(key, text, 0)
+            store.save(key.replace(USER_ID, user_id), text, 0)
 
     def stored(self) -> MemoryStore:
         """A store with that in it."""
@@ -192,15 +192,16 @@ def handler_over(store: Store, memo: Memo | None = None) -> Handler:
     return build_handler(replace(house, memo=memo or Memo()))
 
 
-def table_in(store: Store) -> Table:
+def table_in(store: Store, user_id: str = USER_ID) -> Table:
     """The table as whoever opens the book finds it, but for how often something was in vain."""
-    carried = Found(store.load(PAGE), store.load(PROFILE)).read()[1]
+    page = f"binomial/{user_id}"
+    carried = Found(store.load(page), store.load(f"{page}/profile")).read()[1]
     return replace(read_table(CHAIRMAN.game, carried.record, carried.profile), idle=None)
 
 
-def profile_kept(store: Store) -> Profile:
+def profile_kept(store: Store, user_id: str = USER_ID) -> Profile:
     """The profile as it stands in its own item, whatever the page says."""
-    found = Found(None, store.load(PROFILE)).kept_profile()
+    found = Found(None, store.load(f"binomial/{user_id}/profile")).kept_profile()
     return read_profile(CHAIRMAN.game, found) if found else Profile()
 
 

@@ -14,7 +14,10 @@ from threading import Barrier
 import pytest
 
 from skill.alexa.skill import Handler
+from skill.chair.heard import Heard
+from skill.chair.table import Table
 from skill.store.base import Saved, Store
+from skill.store.memory import MemoryStore
 from skill.store.sqlite import SqliteStore
 from tests.alexa.speaker import Answer, Json, Speaker, exchange
 from tests.faults.evening import (
@@ -102,3 +105,17 @@ def test_both_at_once(tmp_path: Path) -> None:
         for step in evening.steps:
             assert device.say(step.heard).response["response"] == step.response
             assert table_in(store) == step.table
+
+
+@pytest.mark.parametrize("intent", ["Yes", "StartOver"])
+def test_a_new_game_in_place_of_one_that_cannot_be_read(intent: str) -> None:
+    """It is begun once: the request that comes again finds one, and does nothing to it."""
+    store = MemoryStore()
+    store.save(PAGE, "a page of another age", 0)
+    device = Speaker(handler_over(store))
+    begun = device.say(Heard(intent))
+    kept = contents(store)
+    again = exchange(handler_over(store), device.sent[-1])
+    assert contents(store) == kept
+    assert again.table == begun.table == Table()
+    assert again.text.endswith("Do you play solo, or shall I chair a table?")

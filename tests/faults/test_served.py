@@ -1,0 +1,270 @@
+"""``chairman serve`` is killed at every question, and a household talks to it from all sides."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, closing
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+import pytest
+from urllib3.exceptions import HTTPError
+
+from skill.alexa.skill import build_handler
+from skill.catalogue import open_house
+from skill.chair.heard import Heard
+from skill.chair.table import Company, Table
+from skill.store.base import Store
+from skill.store.dynamodb import DynamoStore
+from skill.store.memory import MemoryStore
+from skill.store.sqlite import SqliteStore
+from tests.alexa.people import asked, player
+from tests.alexa.speaker import Answer, Json, Speaker
+from tests.chair.sitting import counted, heard
+from tests.chair.test_matrix import ROADS
+from tests.dynamo import REGION, dynamo_client, dynamo_endpoint, dynamo_table
+from tests.faults.evening import EVENINGS, course, profile_kept, table_in
+from tests.web.serving import Server, serving
+
+if TYPE_CHECKING:
+    from types_boto3_dynamodb import DynamoDBClient
+
+__all__ = ["dynamo_client", "dynamo_endpoint", "dynamo_table"]
+
+DELAYS: Final = (0, 0.002, 0.004, 0.006, 0.009, 0.02)
+"""Seconds after which a process is killed that has been sent a request: before it is read, while it
+is dealt with, and when it has been answered."""
+TURNS: Final = 90
+"""How often each device speaks."""
+MOVED_ON: Final = "The game has moved on in the meantime."
+TRIES_AGAIN_FOR: Final = 60
+"""Seconds in which a new process is there, however busy the computer is."""
+
+
+@dataclass
+class Killer:
+    """A handler that kills the process that a request is for, and sends the request again.
+
+    It does so at the first of each question: ``asked`` is the one that the request answers.
+    """
+
+    server: Server
+    threads: ThreadPoolExecutor
+    rng: Random
+    asked: str = ""
+    killed_at: set[str] = field(default_factory=set)
+
+    def __call__(self, request: Json, context: object) -> Json:
+        if self.asked not in self.killed_at:
+            self.killed_at.add(self.asked)
+            self.kill_in_flight(request)
+        return self.send_until_answered(request)
+
+    def kill_in_flight(self, request: Json) -> None:
+        """Whatever is answered does not arrive."""
+        process = worker(self.server)
+        sent = self.threads.submit(self.server.post, request)
+        time.sleep(self.rng.choice(DELAYS))
+        os.kill(process, signal.SIGKILL)
+        sent.exception()
+
+    def send_until_answered(self, request: Json) -> Json:
+        deadline = time.monotonic() + TRIES_AGAIN_FOR
+        while True:
+            try:
+                return self.server.handler(request)
+            except HTTPError:
+                assert time.monotonic() < deadline
+
+
+def worker(server: Server) -> int:
+    """The process that answers now."""
+    return int(
+        re.findall(r"Booting worker with pid: (\d+)", server.log_file.read_text("utf-8"))[-1]
+    )
+
+
+@dataclass
+class Book:
+    """A store, and the options with which the server is told of it."""
+
+    store: Store
+    options: tuple[str, ...]
+
+
+@pytest.fixture(params=["sqlite", "dynamodb"])
+def book(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Book]:
+    if request.param == "sqlite":
+        path = tmp_path / "games.sqlite"
+        with closing(SqliteStore(path)) as store:
+            yield Book(store, ("--keep", str(path)))
+        return
+    endpoint: str = request.getfixturevalue("dynamo_endpoint")
+    client: DynamoDBClient = request.getfixturevalue("dynamo_client")
+    table: str = request.getfixturevalue("dynamo_table")
+    options = ("--table", table, "--region", REGION, "--endpoint", endpoint)
+    yield Book(DynamoStore(table, client), options)
+
+
+CREDENTIALS: Final = {"AWS_ACCESS_KEY_ID": "testing", "AWS_SECRET_ACCESS_KEY": "testing"}
+
+
+def test_it_is_killed_at_every_question(book: Book, tmp_path: Path) -> None:
+    """With a request in flight, which comes again, to the process that takes its place."""
+    with (
+        serving(tmp_path, "--workers", "1", *book.options, environment=CREDENTIALS) as server,
+        ThreadPoolExecutor(1) as threads,
+    ):
+        killer = Killer(server, threads, Random("killed"))
+        for name in EVENINGS:
+            evening, household = course(name), f"household {name}"
+            evening.prepare(book.store, household)
+            device = Speaker(killer, device=name, user_id=household)
+            for step in evening.steps:
+                killer.asked = step.asked
+                assert device.say(step.heard).response["response"] == step.response
+                assert table_in(book.store, household) == step.table
+            device.launch()
+            assert profile_kept(book.store, household) == evening.steps[-1].table.profile
+    assert killer.killed_at == {"", *(road.partition(" ")[0] for road in ROADS)}
+    assert len(re.findall("SIGKILL", server.log_file.read_text("utf-8"))) == len(killer.killed_at)
+
+
+def test_all_of_it_is_killed(tmp_path: Path) -> None:
+    """Every process of the server, now and then, with a request in flight; and begun anew."""
+    evening, rng = course("at a table"), Random("all of it")
+    kills = (3, 25, len(evening.steps) - 4)
+    with (
+        closing(SqliteStore(tmp_path / "games.sqlite")) as store,
+        ExitStack() as servers,
+        ThreadPoolExecutor(1) as threads,
+    ):
+        evening.prepare(store)
+        running = [servers.enter_context(serving(tmp_path))]
+        device = Speaker(running[-1].handler)
+
+        def die_first(request: Json, context: object) -> Json:
+            sent = threads.submit(running[-1].post, request)
+            time.sleep(rng.choice(DELAYS))
+            running[-1].kill()
+            sent.exception()
+            running.append(servers.enter_context(serving(tmp_path)))
+            return running[-1].handler(request)
+
+        for turn, step in enumerate(evening.steps):
+            device.handler = die_first if turn in kills else running[-1].handler
+            assert device.say(step.heard).response["response"] == step.response
+            assert table_in(store) == step.table
+
+
+# From all sides ------------------------------------------------------------------------------
+
+BEGINNINGS: Final = {
+    Company.TABLE: heard("Names", "Anna", "Boris", "Clara"),
+    Company.SOLO: counted("Solo", "2"),
+}
+
+
+@dataclass
+class Device:
+    """A device at which people answer what they were asked last, whatever happens elsewhere.
+
+    ``accepted`` has what it said that counted, by the version of the page that it led to.
+    """
+
+    server: Server
+    household: str
+    name: str
+    company: Company
+    rng: Random
+    accepted: dict[int, tuple[Heard, Answer]] = field(default_factory=dict)
+    refused: int = 0
+    heard: Heard = field(default_factory=partial(Heard, "Launch"))
+
+    def talk(self, turns: int) -> None:
+        speaker = Speaker(self.deliver, device=self.name, user_id=self.household)
+        speaker.launch()
+        for _ in range(turns):
+            self.heard = self.answer_to(self.latest.table)
+            speaker.say(self.heard)
+            if self.rng.random() < 0.05:
+                self.heard = Heard("Launch")
+                speaker.launch()
+
+    def deliver(self, request: Json, context: object) -> Json:
+        """Send a request; now and then it is sent twice, at once."""
+        if self.rng.random() < 0.2:
+            with ThreadPoolExecutor(2) as threads:
+                responses = list(threads.map(self.server.handler, [request] * 2))
+        else:
+            responses = [self.server.handler(request)]
+        answers = [Answer(response) for response in responses]
+        counting = [answer for answer in answers if MOVED_ON not in answer.text]
+        assert len({answer.attributes["version"] for answer in counting}) <= 1
+        for answer in counting[:1]:
+            version = answer.attributes["version"]
+            assert version not in self.accepted
+            self.accepted[version] = self.heard, answer
+        self.refused += not counting
+        self.latest = answers[-1]
+        return responses[-1]
+
+    def answer_to(self, table: Table) -> Heard:
+        """Mostly what brings a game on, and it is a short one."""
+        match asked(table):
+            case "binomial-company":
+                return BEGINNINGS[self.company]
+            case "more-names":
+                return Heard("Ready")
+            case "binomial-call" if self.rng.random() < 0.7:
+                return Heard("Nobody")
+        return Heard("Undo") if self.rng.random() < 0.1 else player(table)
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """Two processes over one file."""
+    with serving(tmp_path_factory.mktemp("sides"), "--workers", "2", "--threads", "4") as server:
+        yield server
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("company", Company)
+def test_two_devices_talk_at_once(server: Server, company: Company, seed: int) -> None:
+    """What counted, in the order of the versions, is an evening that one device can have.
+
+    Whatever did not count was told that the game has moved on.
+    """
+    household = f"household {company} {seed}"
+    devices = [
+        Device(server, household, name, company, Random(f"{household} {name}"))
+        for name in ("kitchen", "parlour")
+    ]
+    with ThreadPoolExecutor(2) as threads:
+        list(threads.map(lambda device: device.talk(TURNS), devices))
+    assert all(device.refused for device in devices)
+    kitchen, parlour = (device.accepted for device in devices)
+    assert not kitchen.keys() & parlour.keys()
+    said = [accepted for _, accepted in sorted({**kitchen, **parlour}.items())]
+
+    seeds = iter(dict.fromkeys(answer.table.seed for _, answer in said if answer.table.seed))
+    alone = MemoryStore()
+    handler = build_handler(open_house("binomial", alone, lambda: next(seeds)))
+    speaker = Speaker(handler, device="alone")
+    for heard_then, answer in said:
+        again = speaker.launch() if heard_then.intent == "Launch" else speaker.say(heard_then)
+        assert again.table == answer.table
+        assert again.text == answer.text
+    with closing(SqliteStore(server.log_file.with_name("games.sqlite"))) as store:
+        assert table_in(store, household) == table_in(alone)
+        reached = table_in(store, household).settled()
+        assert reached.league or reached.solo.matches
+        assert profile_kept(store, household) == profile_kept(alone)
