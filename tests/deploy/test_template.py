@@ -15,9 +15,11 @@ import pytest
 from awslambdaric.lambda_runtime_log_utils import JsonFormatter
 from cfnlint.decode import decode
 
+from skill.book import LAST_CALL_SECONDS
 from skill.catalogue import GAMES
 from skill.config import read_skills
 from skill.store.dynamodb import DynamoStore
+from skill.store.line import SECONDS
 from skill.store.memory import MemoryStore
 from tests.alexa.speaker import Speaker, handler_over
 
@@ -220,10 +222,11 @@ def references(value: Any) -> Iterator[str]:
             yield from references(item)
 
 
-def test_the_function_gives_up_before_alexa_does() -> None:
+def test_the_function_has_the_time_that_a_turn_may_take_and_alexa_gives() -> None:
+    """The last call of the store may begin so late, and take so long."""
     inherited = TEMPLATE["Globals"]["Function"]
-    assert (inherited["Timeout"], inherited["Runtime"]) == (7, "python3.13")
-    assert inherited["Architectures"] == ["arm64"]
+    assert LAST_CALL_SECONDS + SECONDS < inherited["Timeout"] <= 8
+    assert (inherited["Runtime"], inherited["Architectures"]) == ("python3.13", ["arm64"])
 
 
 def test_a_new_setting_is_a_new_version() -> None:
