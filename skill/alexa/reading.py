@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime
 from itertools import islice
 from typing import Any, Final
 
-from ask_sdk_model import LaunchRequest, RequestEnvelope, Slot
+from ask_sdk_model import IntentRequest, LaunchRequest, RequestEnvelope, Slot
 from ask_sdk_model.slu.entityresolution.status_code import StatusCode
 
 from skill.book import Carried
@@ -40,14 +40,15 @@ REGISTERED: Final = "registered"
 def read_heard(envelope: RequestEnvelope) -> Heard:
     """A launch, or the utterance of an intent request, "AMAZON.YesIntent" being "Yes"."""
     request = envelope.request
-    intent = getattr(request, "intent", None)
+    intent = request.intent if isinstance(request, IntentRequest) else None
     day = read_day(envelope)
     if intent is None:
         return Heard("Launch" if isinstance(request, LaunchRequest) else "Fallback", day=day)
-    name = (intent.name or "").removeprefix("AMAZON.").removesuffix("Intent")
-    slots = intent.slots or {}
+    name = _plain(intent.name or "").removeprefix("AMAZON.").removesuffix("Intent")
+    slots: Mapping[str, Slot | None] = intent.slots or {}
     opens = bool(envelope.session and envelope.session.new)
-    return Heard(name, {key: read_slot(slot) for key, slot in slots.items() if slot}, opens, day)
+    said = {_plain(key): read_slot(slot) for key, slot in slots.items() if slot}
+    return Heard(name, said, opens, day)
 
 
 def read_day(envelope: RequestEnvelope) -> str:
