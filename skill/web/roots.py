@@ -33,6 +33,7 @@ _CERTIFICATE: Final = re.compile(
 _UNFIT: Final = (
     *(VerificationError, ValueError, TypeError),
     *(UnsupportedAlgorithm, x509.DuplicateExtension, x509.ExtensionNotFound),
+    x509.InvalidVersion,
 )
 """What cryptography raises for certificates that are wrong, strange, or broken."""
 
@@ -123,7 +124,7 @@ def _readable(pem: bytes) -> Iterator[x509.Certificate]:
         for block in _CERTIFICATE.findall(pem):
             try:
                 yield x509.load_pem_x509_certificate(block)
-            except ValueError:
+            except _UNFIT:
                 continue
 
 
@@ -131,7 +132,7 @@ def _chain(pem: bytes) -> list[x509.Certificate]:
     """The certificates of a chain: one at least. Raises ``Refused``."""
     try:
         chain = x509.load_pem_x509_certificates(pem)
-    except ValueError:
+    except _UNFIT:
         raise Refused("The certificate chain cannot be read.") from None
     if len(chain) > MOST_CERTIFICATES:
         raise Refused("The certificate chain is too long.")
