@@ -145,7 +145,16 @@ class House:
         return self.chairman.say(Hearing(table, (line("trouble"),)), table)
 
     def _read(self, carried: Carried) -> Table:
-        return self.memo.read(self.chairman, carried.record, carried.profile)
+        return self._table(carried.record, carried.profile)
+
+    def _table(self, record: str, profile: str) -> Table:
+        """The table of a record. Raises ``RecordError``, also for bots that there are none."""
+        table = self.memo.read(self.chairman, record, profile)
+        setup = table.match.setup if table.match else None
+        bots = {setup.bot(seat) for seat, _ in enumerate(setup.names)} if setup else set()
+        if not bots - {""} <= self.bots.keys():
+            raise RecordError("a bot at the table that nobody knows")
+        return table
 
     def _current(self, carried: Carried) -> Carried | None:
         """What a session carries, in today's edition; None if that cannot be read."""
@@ -217,7 +226,7 @@ class House:
     def _retell(self, said: _Said, page: Page, carried: Carried) -> Turn:
         """The answer that was given to the same request before."""
         profile = page.profile_before or carried.profile
-        before = self.memo.read(self.chairman, page.before, profile)
+        before = self._table(page.before, profile)
         hearing = self.chairman.hear(before, said.heard)
         return Turn(self.chairman.say(hearing, self._read(carried)), carried)
 

@@ -156,6 +156,8 @@ def read_profile(game: Conversation, text: str) -> Profile:
     """The profile of a record. Raises ``RecordError``."""
     with _explained():
         edition, fields = _fields(text)
+        if edition < 4:
+            raise RecordError("of an edition in which no profile had a record of its own")
         profile = _read_profile(game, *fields["profile"])
         if edition == EDITION and write_profile(profile) != text:
             raise RecordError("not as a profile is written")
