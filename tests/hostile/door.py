@@ -35,7 +35,7 @@ NEIGHBOURS: Final = "amzn1.ask.account.BROOK"
 NAMES: Final = ("Xanthippe", "Yaroslav")
 TOKEN: Final = "eyJ0eXAiOiJKV1QifQ.whatever.opens.the.account"
 
-_SENTENCE: Final = re.compile(r"[A-Z][^\n]{9,200}\.")
+TEXT_OF_A_REFUSAL: Final = re.compile(r"[A-Z][^\n]{9,200}\.")
 _GIVES_AWAY: Final = re.compile(r"Traceback|\.py\b|\bline \d|/usr|/home|site-packages|Error\b|0x")
 _FORMATTER: Final = JsonFormatter()
 _PUBLIC: Final = ("type", "requestId", "applicationId", "timestamp", "version", "locale")
@@ -139,7 +139,7 @@ def check_refused(
     assert kind == "application/json", body[:300]
     refusal = json.loads(body)
     assert list(refusal) == ["error"]
-    assert _SENTENCE.fullmatch(refusal["error"]), refusal
+    assert TEXT_OF_A_REFUSAL.fullmatch(refusal["error"]), refusal
     assert not _GIVES_AWAY.search(refusal["error"]), refusal
     assert says in refusal["error"], refusal
 

@@ -1,0 +1,64 @@
+"""A look, for a few seconds, for inputs that do harm; and all that was ever found."""
+
+from __future__ import annotations
+
+import importlib.util
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from tests.hostile.targets import TARGETS
+
+ROOT: Final = Path(__file__).parents[2]
+FOUND: Final = Path(__file__).with_name("found")
+
+SECONDS: Final = {
+    "requests": 9,
+    "sessions": 6,
+    "records": 4,
+    "profiles": 2,
+    "pages": 2,
+    "chains": 3,
+}
+"""How long it looks, without what it takes to begin. `tests.hostile.fuzzing` looks for longer."""
+
+
+@pytest.mark.skipif(
+    importlib.util.find_spec("atheris") is None,
+    reason="atheris, which looks for harmful inputs, is not built for this computer",
+)
+@pytest.mark.parametrize("name", TARGETS)
+def test_nothing_harmful_is_found(name: str, tmp_path: Path) -> None:
+    command = [
+        *(sys.executable, "-m", "tests.hostile.fuzzing", name),
+        *(f"-max_total_time={SECONDS[name]}", f"-artifact_prefix={tmp_path}/"),
+    ]
+    done = subprocess.run(
+        command, cwd=ROOT, capture_output=True, text=True, errors="replace", check=False
+    )
+    # The seed, and what was found, which is the end of it in base64.
+    told = f"{done.stderr[:500]}\n...\n{done.stdout[-2_000:]}\n{done.stderr[-6_000:]}"
+    assert done.returncode == 0, told
+    assert "DONE" in done.stderr, told
+
+
+def test_each_target_has_its_time() -> None:
+    assert SECONDS.keys() == TARGETS.keys()
+
+
+@pytest.mark.parametrize("name", TARGETS)
+def test_where_it_begins_is_harmless(name: str) -> None:
+    target, seeds = TARGETS[name]
+    for seed in seeds():
+        target(seed)
+
+
+@pytest.mark.parametrize(
+    "file", sorted(FOUND.glob("*/*")), ids=lambda file: f"{file.parent.name}: {file.stem}"
+)
+def test_what_was_found_is_harmless(file: Path) -> None:
+    target, _ = TARGETS[file.parent.name]
+    target(file.read_bytes())
