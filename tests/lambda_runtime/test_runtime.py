@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import time
 from collections.abc import Callable, Iterator
@@ -168,6 +169,19 @@ def test_a_snapshot_is_taken_before_anything_was_asked(start: Start, gate: Gate)
     assert gate.passed == []
     assert "Welcome to Binomial" in Speaker(instance).launch().text
     assert gate.passed != []
+
+
+def test_nothing_is_drawn_from_chance_that_a_snapshot_would_share() -> None:
+    """Python's own generator wakes in the same state in all instances; ours are seeded anew."""
+    taken = {
+        alias.name
+        for file in ROOT.glob("skill/**/*.py")
+        for node in ast.walk(ast.parse(file.read_text("utf-8")))
+        if (isinstance(node, ast.ImportFrom) and node.module == "random")
+        or (isinstance(node, ast.Import) and node.names[0].name == "random")
+        for alias in node.names
+    }
+    assert taken == {"Random"}
 
 
 # DynamoDB in trouble -----------------------------------------------------------------------------
