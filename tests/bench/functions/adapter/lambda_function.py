@@ -18,8 +18,8 @@ class Greeting(AbstractRequestHandler):
 
     def handle(self, handler_input: HandlerInput) -> Response:
         attributes = handler_input.attributes_manager
-        turns = attributes.persistent_attributes.get("turns", 0)
-        attributes.persistent_attributes = {"turns": turns + 1}
+        remembered = attributes.persistent_attributes
+        attributes.persistent_attributes = {**remembered, "text": "Anna, do you fight?"}
         attributes.save_persistent_attributes()
         builder = handler_input.response_builder
         return builder.speak("Anna, do you fight?").ask("Anna: fight, or pass?").response
