@@ -5,7 +5,7 @@ from __future__ import annotations
 import copy
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from skill.alexa.skill import Handler, build_handler
@@ -196,7 +196,13 @@ def table_in(store: Store, user_id: str = USER_ID) -> Table:
     """The table as whoever opens the book finds it, but for how often something was in vain."""
     page = f"binomial/{user_id}"
     carried = Found(store.load(page), store.load(f"{page}/profile")).read()[1]
-    return replace(read_table(CHAIRMAN.game, carried.record, carried.profile), idle=None)
+    return _table(carried.record, carried.profile)
+
+
+@lru_cache(maxsize=4096)
+def _table(record: str, profile: str) -> Table:
+    """The table of a record. Each is read, but once: all its match is played again for that."""
+    return replace(read_table(CHAIRMAN.game, record, profile), idle=None)
 
 
 def profile_kept(store: Store, user_id: str = USER_ID) -> Profile:
