@@ -114,7 +114,7 @@ class Roots:
 def _issuer(certificate: x509.Certificate) -> str:
     try:
         return certificate.issuer.rfc4514_string()
-    except ValueError:
+    except _UNFIT:
         return "unreadable"
 
 
