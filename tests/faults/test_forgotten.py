@@ -116,6 +116,18 @@ def test_a_forgetting_that_goes_well(afterwards: Callable[[Speaker, Json], None]
     assert "Anna" not in texts(store)
 
 
+def test_it_comes_again_when_another_game_has_begun() -> None:
+    """The household was forgotten, and has begun anew; that is not forgotten with it."""
+    store = MemoryStore()
+    speaker = asked_to_forget(store)
+    speaker.say(Heard("Yes"))
+    Speaker(speaker.handler, device="parlour").say(heard("Names", "Clara", "David"))
+    items = dict(store._items)
+    again = exchange(speaker.handler, speaker.sent[-1])
+    assert again.text.startswith("The game has moved on")
+    assert store._items == items
+
+
 # Overtaken -----------------------------------------------------------------------------------
 
 

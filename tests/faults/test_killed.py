@@ -15,10 +15,11 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
+from skill.chair.heard import Heard
 from skill.store.base import Store
 from skill.store.dynamodb import DynamoStore
 from skill.store.sqlite import SqliteStore
-from tests.alexa.speaker import Json, Speaker
+from tests.alexa.speaker import Json, Speaker, exchange, request_of
 from tests.chair.test_matrix import ROADS
 from tests.dynamo import dynamo_client, dynamo_endpoint, dynamo_table
 from tests.faults.evening import EVENINGS, course, handler_over, profile_kept, table_in
@@ -90,15 +91,15 @@ class Killer:
         if self.rng.random() < 0.2:
             kills.append(self.rng.randint(1, WHEN_IT_OPENS))
         for kill in kills:
-            answered = self._deliver(request, kill)
+            answered = self.deliver(request, kill)
             if answered:
                 return answered
             self.kills += 1
-        answered = self._deliver(request, 0)
+        answered = self.deliver(request, 0)
         assert answered
         return answered
 
-    def _deliver(self, request: Json, kill: int) -> Json | None:
+    def deliver(self, request: Json, kill: int) -> Json | None:
         assert self.host.stdin and self.host.stdout
         self.host.stdin.write(json.dumps([self.book.name, request, kill]) + "\n")
         self.host.stdin.flush()
@@ -125,6 +126,27 @@ def test_a_process_killed_at_every_turn(host: Host, book: Book, name: str) -> No
         assert killer.kills > turn  # each was killed at least once
     Speaker(handler_over(book.store), device="afterwards").launch()
     assert profile_kept(book.store) == evening.steps[-1].table.profile
+
+
+FORGETTING: Final = 7
+"""The moments of a turn in which a household is forgotten: three calls, and the answer."""
+
+
+@pytest.mark.parametrize("book", ["sqlite", "dynamodb"], indirect=True)
+def test_a_process_killed_while_it_forgets(host: Host, book: Book) -> None:
+    killer = Killer(host, book, Random())
+    for moment in range(1, FORGETTING + 1):
+        household = f"household {moment}"
+        course("two games").prepare(book.store, household)
+        device = Speaker(handler_over(book.store), user_id=household)
+        device.launch()
+        device.say(Heard("Forget"))
+        request = device.envelope(request_of(Heard("Yes")))
+        assert killer.deliver(request, moment) is None
+        answer = exchange(lambda event, _: killer.deliver(event, 0) or {}, request)
+        assert answer.text.startswith("It is all forgotten")
+        for key in (f"binomial/{household}", f"binomial/{household}/profile"):
+            assert book.store.load(key) is None
 
 
 def test_every_question_is_asked_in_some_evening() -> None:
