@@ -154,7 +154,8 @@ class Chairman:
     def _unexpected(self, table: Table, heard: Heard) -> Hearing:
         """Somebody wants something as they open the skill that does not fit."""
         is_meant = heard.intent == "Daily" and heard.day == table.lobby.daily
-        if table.is_going_on and not is_meant:
+        is_another = heard.intent == "Names" or self._is_settled(table, heard)
+        if table.is_going_on and is_another and not is_meant:
             return Hearing(table, (line("game-going"), *self._recap(table)))
         return self._launch(table, heard)
 

@@ -59,6 +59,25 @@ def test_a_wish_that_opens_and_does_not_fit_hears_that_a_game_is_going_on(wish: 
     assert sitting.table == before
 
 
+@pytest.mark.parametrize("intent", ["Ready", "Next", "Done", "Insist", "Again"])
+def test_whoever_opens_the_skill_to_go_on_does_not_hear_how_to_drop_the_game(intent: str) -> None:
+    sitting = Sitting()
+    sitting.say(*at_the_table("Anna", "Boris"))
+    said = sitting.say(Heard(intent, opens=True)).removeprefix("Welcome back. ")
+    assert said == (
+        "Card 1: smallest number, worth a point for everyone who fights. Anna, do you fight?"
+    )
+
+
+def test_whoever_opens_the_skill_with_other_people_hears_that_a_game_is_going_on() -> None:
+    sitting = Sitting()
+    sitting.say(*at_the_table("Anna", "Boris")[:3])
+    others = heard("Names", "Clara", "Dora")
+    assert sitting.say(Heard("Names", others.slots, opens=True)).startswith(
+        "Welcome back. There is a game going on; to drop it, say start over. Roll 1:"
+    )
+
+
 def test_no_game_is_going_on_before_the_first_roll_and_after_the_last_card() -> None:
     lobby = Sitting()
     lobby.say(heard("Names", "Anna", "Boris"), heard("Ready"))

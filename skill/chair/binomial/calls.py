@@ -69,6 +69,12 @@ def read_calls(
     return tuple(Fight(s) if _fights(intent, s, spoken_of) else Pass(s) for s in asked)
 
 
+def speaks_for_all(intent: str, named: int) -> bool:
+    """Whether an answer that names so many gives the calls of all that are still to be asked."""
+    least = 2 if intent == "Fight" else _LEAST_NAMED.get(intent, 0)
+    return intent in _FOR_ALL and named >= least
+
+
 def _one_after_the_other(
     call: type[Fight] | type[Pass], named: Sequence[Seat], asked: Sequence[Seat]
 ) -> Calls | NoCalls:

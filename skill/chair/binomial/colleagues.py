@@ -23,8 +23,9 @@ from skill.chair.people import NOBODY, match_name
 from skill.chair.table import Lobby, Profile, Table
 from skill.games.base import Seat
 from skill.games.binomial.judging import Variant, order
-from skill.games.binomial.postulates import Postulate, fits
+from skill.games.binomial.postulates import NUMBERS, Postulate, fits
 from skill.games.binomial.setup import Player, SheetKind
+from skill.games.binomial.sheets import PaperSheet
 from skill.games.binomial.state import BinomialState, Round
 from skill.speech.line import Line, People, line
 
@@ -97,10 +98,19 @@ def talk(table: Table) -> Iterator[Line]:
     """
     state = state_of(table)
     remark = remarks(state).get(len(state.all_rounds))
-    if remark and table.profile.pace <= 0 and not table.profile.quiet:
+    if not remark or (remark.moment is Moment.OPENING and not _can_be_fought_for(state)):
+        return
+    if table.profile.pace <= 0 and not table.profile.quiet:
         character, _ = _bot(state.setup.players[remark.seat])
         said = line(f"binomial-talk-{character}-{remark.moment}", wording=remark.wording)
         yield line("binomial-talk", who=who(state, remark.seat), remark=said)
+
+
+def _can_be_fought_for(state: BinomialState) -> bool:
+    """Whether the rolls make a number that fits the card; nobody looks forward to another."""
+    assert state.open
+    sheet, card = PaperSheet(), state.open.postulate
+    return any(fits(card, number) and sheet.could_hold(number, state.rolls) for number in NUMBERS)
 
 
 # When something is said ------------------------------------------------------------------------

@@ -76,7 +76,7 @@ def hear_in_doubt(table: Table, doubt: Doubt, heard: Heard, plainly: Plainly) ->
 
     The same doubt again is put in other words, and it stays where nothing comes of an utterance.
     """
-    plain, heard = replace(table, doubt=None), _plainly_said(doubt, heard)
+    plain, heard = replace(table, doubt=None), _plainly_said(table, doubt, heard)
     if _wants_a_number(plain, doubt, heard):
         return Hearing(table, rephrase=True)  # "sure" is soon said, and would burn a number
     place = place_in_doubt(state_of(table), doubt)
@@ -89,12 +89,19 @@ def hear_in_doubt(table: Table, doubt: Doubt, heard: Heard, plainly: Plainly) ->
     return replace(hearing, rephrase=hearing.table == table and not hearing.lines)
 
 
-def _plainly_said(doubt: Doubt, heard: Heard) -> Heard:
-    """ "Yes, eighteen" is a yes if eighteen is in doubt, and else the number that was meant."""
-    if heard.intent != "Confirm":
+def _plainly_said(table: Table, doubt: Doubt, heard: Heard) -> Heard:
+    """ "Yes, eighteen" is a yes if eighteen is in doubt, and else the number that was meant.
+
+    In the dark "no, Anna passed" is her answer if hers is in doubt, and not of an earlier round.
+    """
+    if heard.intent == "Confirm":
+        is_doubted = doubt.subject in numbers_in(heard.said("number"))
+        return replace(heard, intent="Yes" if is_doubted else "Number")
+    state, person = state_of(table), heard.said("player_a")
+    if heard.intent != "CorrectPass" or heard.said("index") or not state.is_dark:
         return heard
-    is_doubted = doubt.subject in numbers_in(heard.said("number"))
-    return replace(heard, intent="Yes" if is_doubted else "Number")
+    is_asked = find_seat(state, person) == state.to_act and not place_in_doubt(state, doubt)
+    return replace(heard, intent="Pass") if is_asked else heard
 
 
 def _otherwise(table: Table, doubt: Doubt, hearing: Hearing | None) -> Hearing | None:

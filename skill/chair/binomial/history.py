@@ -79,10 +79,10 @@ def _headline(state: BinomialState, game: int, index: int, played: Round) -> Lin
 
 
 def _passed(state: BinomialState, played: Round, named: Sequence[Seat]) -> Iterator[Line]:
-    """Who of those that were asked about did not take part; plain where nobody did."""
+    """Who of those that were asked about did not take part."""
     fighters = {bid.seat for bid in played.bids}
     absent = [seat for seat in named if seat not in fighters]
-    if absent and fighters:
+    if absent:
         yield line("binomial-did-not-fight", who=who(state, *absent))
 
 

@@ -47,11 +47,9 @@ def judged_again(
 
 
 def _says_otherwise(before: Round, after: Round) -> bool:
-    """Whether a round has another verdict, apart from who turned its card."""
+    """Whether a round has another winner, or brings another number of points."""
     one, other = before.verdict, after.verdict
-    return (one.winners, one.points, one.misfits, one.cancelled) != (
-        *(other.winners, other.points, other.misfits, other.cancelled),
-    )
+    return (one.winners, one.points) != (other.winners, other.points)
 
 
 def _scores(was: BinomialState, now: BinomialState) -> Iterator[Line]:

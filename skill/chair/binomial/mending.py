@@ -30,6 +30,7 @@ from skill.chair.binomial.position import (
 from skill.chair.binomial.sheet import reading
 from skill.chair.binomial.slots import cards_in, digit_in, numbers_in, ordinal_in
 from skill.chair.heard import Heard, Said
+from skill.chair.people import ME
 from skill.chair.table import UNHEARD, Doubt, Replaced, Table
 from skill.games.base import Seat
 from skill.games.binomial.actions import Bid, Fight, Pass
@@ -256,9 +257,7 @@ def _is_of_this_round(state: BinomialState, before: Answered | None) -> bool:
 
     Where nobody has answered yet in the dark, people are still talking about the last round.
     """
-    assert state.open
-    begun = any(answer.seat in state.setup.people for answer in state.open.answers)
-    return begun or not state.is_dark or before is None
+    return _is_begun(state) or not state.is_dark or before is None
 
 
 def _last_of_all(state: BinomialState) -> Answered | Line | None:
@@ -292,7 +291,7 @@ def _hear_correct_pass(table: Table, heard: Heard) -> Hearing:
         return _passed(table, Answered(ordinal - 1, named))
     if answers_of(state, named):
         return _passed(table, Answered(len(state.rounds), named))
-    if state.open and state.to_act == named:
+    if state.open and state.to_act == named and not _in_last_round(state, heard, Fight(named)):
         return Hearing(table, actions=(Pass(named),))
     return _passed(table, Answered(len(state.rounds) - 1, named))
 
@@ -315,8 +314,8 @@ def _hear_correct_fight(table: Table, heard: Heard) -> Hearing:
     state, named = state_of(table), _named(table, heard)
     if isinstance(named, Line):
         return Hearing(table, (named,))
-    if not state.open:
-        return Hearing(table, (line("binomial-fought-before", who=who(state, named)),))
+    if not state.open or _in_last_round(state, heard, Pass(named)):
+        return Hearing(table, (_fought_before(state, named),))
     if answers_of(state, named):
         told = line("binomial-fights", who=who(state, named))
         return _mended(table, lambda match: correct_fight(match, named), told)
@@ -326,6 +325,32 @@ def _hear_correct_fight(table: Table, heard: Heard) -> Hearing:
         return Hearing(table, (line("binomial-say-number"),))
     assert state.to_act is not None
     return Hearing(table, (line("binomial-asked-first", who=who(state, state.to_act)),))
+
+
+def _in_last_round(state: BinomialState, heard: Heard, call: Fight | Pass) -> bool:
+    """Whether a call is corrected that is recorded so in the last round.
+
+    It is, right after the verdict, if its player is called by name: on the new card nobody has
+    answered, so nothing can be wrong there. "No, I pass" is an answer to the question.
+    """
+    person = heard.said("player_a")
+    if not (person and state.rounds) or ME in person.ids or _is_begun(state):
+        return False
+    has_fought = any(bid.seat == call.seat for bid in state.rounds[-1].bids)
+    return has_fought is isinstance(call, Fight)
+
+
+def _is_begun(state: BinomialState) -> bool:
+    """Whether somebody has answered in this round; what bots did does not count."""
+    answers = state.open.answers if state.open else ()
+    return any(answer.seat in state.setup.people for answer in answers)
+
+
+def _fought_before(state: BinomialState, seat: Seat) -> Line:
+    """That somebody who fought in the last round after all has to say the number, too."""
+    if not state.rounds:
+        return line("binomial-no-round")
+    return line("binomial-fought-before", who=who(state, seat), index=len(state.rounds))
 
 
 def _named(table: Table, heard: Heard) -> Seat | Line:

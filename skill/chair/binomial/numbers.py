@@ -9,6 +9,7 @@ from types import MappingProxyType
 from typing import TypeAlias
 
 from skill.chair.base import Hearing
+from skill.chair.binomial.calls import speaks_for_all
 from skill.chair.binomial.cell import cell_of
 from skill.chair.binomial.position import (
     awaited,
@@ -85,12 +86,7 @@ def hear_number(table: Table, heard: Heard) -> Hearing | None:
         return Hearing(table, (line("binomial-same-as-number"),))
     if heard.intent in ("Number", "Numbers"):
         return hear_numbers(table, heard)
-    if heard.intent not in ("Pass", "Fight", "Add"):
-        return None
-    refusal = tuple(_not_asked(state, heard.people(), seat))
-    if heard.intent == "Pass" and not refusal:
-        fought = line("binomial-has-fought", who=who(state, seat))
-        refusal = (fought, *if_mistaken(state, seat))
+    refusal = tuple(_not_a_number(state, heard, seat))
     return Hearing(table, refusal) if refusal else None
 
 
@@ -144,6 +140,21 @@ def _as_number(heard: Heard) -> Heard:
     said = Said(f"{heard.said('cell').text} {heard.said('half').text}")
     is_number = heard.intent == "Place" and numbers_in(said)
     return Heard("Number", {"number": said}) if is_number else heard
+
+
+def _not_a_number(state: BinomialState, heard: Heard, seat: Seat) -> Iterator[Line]:
+    """What to say of a call where a number is asked for; nothing if it is none, or says nothing."""
+    assert state.open
+    is_call = heard.intent in ("Pass", "Fight", "Add")
+    wrong = tuple(_not_asked(state, heard.people(), seat)) if is_call else ()
+    if wrong:
+        yield from wrong
+    elif heard.intent == "Pass":
+        yield line("binomial-has-fought", who=who(state, seat))
+        yield from if_mistaken(state, seat)
+    elif speaks_for_all(heard.intent, len(heard.people())) and not state.is_dark:
+        yield line("binomial-fights", who=who(state, *state.open.fighters))
+        yield line("binomial-undo-if-mistaken")
 
 
 def _not_asked(state: BinomialState, named: Sequence[Said], seat: Seat) -> Iterator[Line]:

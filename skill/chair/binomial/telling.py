@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -38,7 +38,8 @@ def tell(before: Table, after: Table) -> Iterator[Line]:
     finished_rounds = now.all_rounds[len(was.all_rounds) :]
     if all(finished.bids for finished in finished_rounds):
         yield from _calls(was, new[:turned])
-        yield from _own_numbers(was, new[:turned])
+        misfits = {seat for finished in finished_rounds for seat in finished.verdict.misfits}
+        yield from _own_numbers(was, new[:turned], misfits)
     for finished in finished_rounds:
         yield from verdict(now, finished)
     if kept_sheet(now):
@@ -93,10 +94,13 @@ def _calls(state: BinomialState, actions: Iterable[BinomialAction]) -> Iterator[
         yield line("binomial-passes", who=who(state, *seats[Pass]))
 
 
-def _own_numbers(state: BinomialState, actions: Iterable[BinomialAction]) -> Iterator[Line]:
-    """The numbers that people said, said back."""
+def _own_numbers(
+    state: BinomialState, actions: Iterable[BinomialAction], misfits: Collection[Seat] = ()
+) -> Iterator[Line]:
+    """The numbers that people said, said back; of ``misfits`` the verdict says them."""
+    people = [seat for seat in state.setup.people if seat not in misfits]
     for action in actions:
-        if isinstance(action, Bid) and action.seat in state.setup.people:
+        if isinstance(action, Bid) and action.seat in people:
             number = Digits(action.number)
             yield line("binomial-heard-number", who=who(state, action.seat), number=number)
 

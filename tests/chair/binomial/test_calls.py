@@ -100,6 +100,31 @@ def test_one_answer_can_speak_for_the_first(answer: Heard, calls: str) -> None:
     assert sitting.asked == "binomial-call"
 
 
+@pytest.mark.parametrize(
+    "answer",
+    [
+        *(NOBODY, EVERYONE, heard("OthersPass"), heard("OthersFight"), heard("Neither")),
+        *(heard("Both"), heard("Only", "Clara"), heard("AllBut", "Anna")),
+        *(heard("Names", "Boris", "Clara"), heard("Fight", "Anna", "Clara")),
+    ],
+)
+def test_after_the_roll_call_who_fights_is_told_and_how_to_go_back(answer: Heard) -> None:
+    sitting = three()
+    sitting.say(heard("Only", "Anna", "Boris"))
+    before = sitting.table
+    told = "Anna and Boris fight. If that was a mistake, say undo."
+    assert sitting.say(answer) == f"{told} Anna, what is your number?"
+    assert sitting.say(answer).startswith(told)
+    assert sitting.table == before
+    assert sitting.say(UNDO, NOBODY).startswith("Nobody fights, and the card is discarded.")
+
+
+def test_after_the_roll_call_help_tells_of_undo_too() -> None:
+    sitting = three()
+    sitting.say(EVERYONE)
+    assert "undo" in sitting.say(heard("Help"))
+
+
 def test_nobody_discards_the_card_and_the_chairman_stays() -> None:
     sitting = three()
     sitting.say(NOBODY)

@@ -10,14 +10,15 @@ from typing import Final
 import pytest
 
 from skill.bots.binomial.colleagues import COLLEAGUES
-from skill.chair.binomial.colleagues import Moment, about, remarks
+from skill.chair.binomial.colleagues import Moment, about, remarks, talk
 from skill.chair.heard import Heard
-from skill.games.base import CHANCE, Seat
-from skill.games.binomial.actions import Bid, Fight, Pass, Roll, Turn
+from skill.chair.table import Table
+from skill.games.base import CHANCE, Match, Seat
+from skill.games.binomial.actions import Bid, BinomialAction, Fight, Pass, Roll, Turn
 from skill.games.binomial.judging import Variant
 from skill.games.binomial.postulates import Postulate
 from skill.games.binomial.setup import BinomialSetup, Player, SheetKind
-from skill.games.binomial.state import BinomialState, initial
+from skill.games.binomial.state import BINOMIAL, BinomialState, initial
 from skill.speech.line import line
 from tests.chair.binomial.tables import NOBODY
 from tests.chair.playing_alone import DAY, on, strength
@@ -134,6 +135,27 @@ def test_the_first_card_is_spoken_of_by_whoever_loves_it(card: Postulate) -> Non
     remark = remarks(table_of(*others[:2], lover).apply(Turn(card)))[0]
     assert (remark.seat, remark.moment) == (3, Moment.OPENING)
     assert not remarks(table_of(*others).apply(Turn(card)))
+
+
+@pytest.mark.parametrize(
+    ("bot", "card", "rolls", "is_spoken_of"),
+    [
+        ("polikarp", Postulate.CONTAINS_NINE, "0123456780123456", False),
+        ("polikarp", Postulate.CONTAINS_NINE, "0123456789012345", True),
+        ("veniamin", Postulate.DIVISIBLE_BY_5, "1234678912346789", False),
+        ("veniamin", Postulate.DIVISIBLE_BY_5, "1234678912346780", True),
+        ("evdokiya", Postulate.DIGITS_SUM_TO_10, "0001111222233335", False),  # a lone five
+        ("evdokiya", Postulate.DIGITS_SUM_TO_10, "0001111222233355", True),
+        ("akulina", Postulate.SMALLEST_NUMBER, "9999999999999999", True),  # any number fits
+    ],
+)
+def test_a_first_card_for_which_nobody_can_have_a_number_is_passed_over(
+    bot: str, card: Postulate, rolls: str, is_spoken_of: bool
+) -> None:
+    players = (Player(""), Player(bot.title(), SheetKind.PAPER, bot))
+    actions: list[BinomialAction] = [*map(Roll, rolls), Turn(card)]
+    match = Match.replay(BINOMIAL, BinomialSetup(players), actions)
+    assert bool([*talk(Table(match=match))]) is is_spoken_of
 
 
 @pytest.mark.parametrize("character", CHARACTERS)

@@ -137,6 +137,15 @@ def test_why_of_somebody_who_passed_says_so() -> None:
     )
 
 
+def test_why_of_somebody_says_that_they_passed_if_nobody_fought_too() -> None:
+    sitting = three()
+    sitting.say(NOBODY)
+    assert sitting.say(heard("Why", "Anna")).startswith(
+        "Round 1: smallest number, worth a point for everyone who fights. "
+        "Anna did not fight for it. Nobody fights, and the card is discarded. Anna"
+    )
+
+
 def test_why_of_a_stranger() -> None:
     assert after_two_rounds().say(heard("Why", "Zoltan")).startswith("I know nobody called Zoltan.")
 

@@ -100,7 +100,11 @@ def test_a_number_is_found_by_its_round_its_player_or_what_was_heard(
         (passed("Zoltan"), "I know nobody called Zoltan."),
         (Heard("CorrectPass"), "I did not get whose answer that was."),
         (Heard("CorrectFight"), "I did not get whose answer that was."),
-        (heard("CorrectFight", "Clara"), "Boris is asked first."),
+        (
+            heard("CorrectFight", "Clara"),
+            "Then tell me the number of Clara, too, for example: in round 2 Clara had eighteen.",
+        ),
+        (heard("CorrectFight", "Anna"), "Boris is asked first."),
         (Heard("CorrectRoll"), "I rolled the die myself"),
     ],
 )
@@ -292,6 +296,23 @@ def test_a_later_round_may_be_judged_otherwise_too() -> None:
     )
 
 
+@pytest.mark.parametrize("of_boris", ["80", "63"])
+def test_a_round_is_not_told_again_if_it_has_the_same_winner_with_as_many_points(
+    of_boris: str,
+) -> None:
+    """First divisible by second, two points: 80 does not fit, 63 is Anna's too, and 82 wins.
+
+    That Boris drops out or cancels Anna is no more true if he passed, but Clara wins all the same.
+    """
+    sitting = three()
+    sitting.say(*[NOBODY] * 3, EVERYONE, number("63", "63"), number(of_boris, of_boris))
+    if sitting.table.doubt:
+        sitting.say(YES)
+    assert "Clara wins 2 points with 82" in sitting.say(number("82", "82"))
+    said = sitting.say(passed("Boris"))
+    assert said == "In round 4 Boris passed. Nothing else changes. Clara, do you fight?"
+
+
 def test_the_last_fighter_of_a_round_may_not_have_fought() -> None:
     sitting = three()
     sitting.say(ONLY_ANNA)
@@ -460,8 +481,78 @@ def test_who_fought_in_an_earlier_round_is_told_to_say_the_number() -> None:
     sitting = Sitting()
     sitting.say(*at_the_table("Anna", "Boris"), *[NOBODY] * 16)
     said = sitting.say(heard("CorrectFight", "Anna"))
-    assert said.startswith("Then tell me the number of Anna, too, for example: in round two Anna")
+    assert said.startswith("Then tell me the number of Anna, too, for example: in round 16 Anna")
     assert "In round 16 Anna had 80." in sitting.say(meant("80", name="Anna", index="16"))
+
+
+def test_right_after_the_verdict_who_passed_is_said_of_the_last_round() -> None:
+    """Boris had 80 in it, and is asked first on the next card; so is Anna, in the dark."""
+    said = two_rounds().say(passed("Boris"))
+    assert said.startswith("In round 2 Boris passed. Anna wins one point with 70.")
+    assert said == two_rounds().say(passed("Boris", "2"))
+    dark = three("dark")
+    dark.say(numbers("Anna", "05", "Boris", "12"), heard("Pass"))
+    assert dark.say(passed("Anna")).startswith(
+        "In round 1 Anna passed. Boris wins one point with 12."
+    )
+
+
+@pytest.mark.parametrize(
+    ("before", "said", "told"),
+    [
+        ([], heard("Pass", "Boris"), "Boris passes. Clara, do you fight?"),
+        ([], heard("Pass"), "Boris passes. Clara, do you fight?"),
+        ([], heard("CorrectPass", "me"), "Boris passes. Clara, do you fight?"),
+        ([heard("Fight")], passed("Boris"), "Boris passes. Clara, do you fight?"),
+        ([heard("Fight")], passed("Clara"), "Clara passes. Anna, do you fight?"),
+        # Anna had 70 in the round before, but others have answered on the new card.
+        ([heard("Fight", "Boris"), heard("Pass")], passed("Anna"), "Anna passes. Boris, what is"),
+        ([NOBODY], passed("Boris"), "Boris passes. Clara, do you fight?"),
+        ([NOBODY], heard("Fight", "Boris"), "Boris fights. Clara, do you fight?"),
+        ([NOBODY, heard("Pass")], heard("CorrectFight", "Clara"), "Clara fights. Anna, do you"),
+    ],
+)
+def test_what_the_last_round_has_not_otherwise_is_said_of_the_new_card(
+    before: list[Heard], said: Heard, told: str
+) -> None:
+    sitting = two_rounds()
+    sitting.say(*before)
+    rounds = sitting.state.rounds
+    assert sitting.say(said).startswith(told)
+    assert sitting.state.rounds == rounds
+
+
+def test_no_i_pass_is_the_answer_of_whoever_plays_alone() -> None:
+    sitting = Sitting()
+    sitting.say(*alone(1), heard("Fight"), number("80", "80"), Heard("CorrectPass"))
+    assert len(sitting.state.rounds) == 2
+    assert (shown(sitting, 0, 0), shown(sitting, 1, 0)) == ("80", None)
+
+
+def test_in_the_dark_who_passed_is_said_of_the_number_in_doubt() -> None:
+    """An eight was rolled only once. Anna's 05 of the round before stays."""
+    sitting = three("dark")
+    sitting.say(numbers("Anna", "05", "Boris", "12"), heard("Pass"), number("88", "88"))
+    assert sitting.say(passed("Anna")) == "Anna passes. Boris, your number, or pass?"
+    assert shown(sitting, 0, 0) == "05"
+    sitting.say(UNDO, number("88", "88"))
+    assert sitting.say(passed("Anna", "1")).startswith("In round 1 Anna passed. Boris wins")
+
+
+def test_right_after_the_verdict_who_fought_is_said_of_the_last_round() -> None:
+    sitting = three()
+    sitting.say(NOBODY)
+    before = sitting.table
+    told = "Then tell me the number of {0}, too, for example: in round 1 {0} had eighteen."
+    for name in ("Anna", "Boris"):
+        said = sitting.say(heard("CorrectFight", name))
+        assert said.startswith(told.format(name))
+        assert sitting.table == before
+
+
+def test_before_the_first_card_nobody_has_fought() -> None:
+    sitting = own_die(3)
+    assert sitting.say(heard("CorrectFight", "Anna")).startswith("No round has been finished yet.")
 
 
 # Why it cannot be --------------------------------------------------------------------------------

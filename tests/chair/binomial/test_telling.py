@@ -15,7 +15,7 @@ from skill.games.binomial.line import judge_line
 from skill.games.binomial.postulates import NUMBERS, Postulate
 from skill.speech.line import People
 from tests.chair.binomial.tables import EVERYONE, NOBODY, YES, three
-from tests.chair.sitting import Sitting, counted, heard, number, until_over, words
+from tests.chair.sitting import Sitting, alone, counted, heard, number, until_over, words
 from tests.games.binomial.rulebook import COMPARED, CONDITIONS, beats, meets
 
 BOAT: Final = (Variant.SAME_BOAT,)
@@ -314,4 +314,23 @@ def test_a_misfit_is_told_before_the_winner() -> None:
     sitting = three()
     sitting.say(*[NOBODY] * 3, heard("Only", "Anna", "Boris"), number("63", "63"))
     said = sitting.say(number("80", "80"), YES)
-    assert "80 of Boris does not fit. Anna wins 2 points with 63: the only one left." in said
+    assert said.startswith(
+        "80 of Boris does not fit. Anna wins 2 points with 63: the only one left."
+    )
+
+
+def test_a_number_that_drops_out_is_said_once() -> None:
+    """Those that stay are said back before the verdict; an eight was rolled only once."""
+    sitting = three()
+    sitting.say(EVERYONE, number("12", "12"), number("21", "21"), number("88", "88"))
+    assert sitting.say(heard("Insist")).startswith(
+        "88 of Clara does not count, by the rolls. Anna wins 3 points with 12: the smallest left."
+    )
+    sitting = three()
+    sitting.say(EVERYONE, number("88", "88"), heard("Insist"))
+    assert sitting.words == "Anna, 88. Boris, what is your number?"
+    sitting = Sitting()
+    sitting.say(*alone(1), *[heard("Pass")] * 3, heard("Fight"), number("80", "80"))
+    said = sitting.say(YES)
+    assert said.count("80") == 1
+    assert "Your 80 does not fit." in said

@@ -81,7 +81,7 @@ binomial-whose-was-it = I did not get whose answer that was. Say the name, for e
 binomial-fought-before = { $who_form ->
     [you] Then tell me the number, too
    *[one] Then tell me the number of { $who }, too
-}, for example: in round two { $who_form ->
+}, for example: in round { $index } { $who_form ->
     [you] I
    *[one] { $who }
 } had eighteen.

@@ -23,7 +23,7 @@ reprompt-binomial-number = { $who_form ->
 }
 help-binomial-number = { $who_form ->
     [you] Cross out the number that you fight with, and tell me both of its digits, for example eighty-eight, or zero nine. If you did not mean to fight, say undo; for advice, say hint.
-   *[one] { $who } crosses out the number and tells me both of its digits, for example eighty-eight, or zero nine. If somebody did not mean to fight, say, for example: no, Anna passed.
+   *[one] { $who } crosses out the number and tells me both of its digits, for example eighty-eight, or zero nine. If somebody did not mean to fight, say, for example: no, Anna passed; or undo, which takes back the last answer.
 }
 
 ask-binomial-dark = { $who_form ->
