@@ -67,15 +67,10 @@ class Memo:
         self._latest: dict[str, Records] = {}
         self._lock = Lock()
 
-    def read(self, chairman: Chairman, record: str, profile: str = "") -> Table:
-        """The table of a record, at which something can be asked. Raises ``RecordError``."""
+    def get(self, records: Records) -> Table | None:
+        """The table of these records, if it is at hand."""
         with self._lock:
-            table = self._tables.get((record, profile))
-        if table is None:
-            table = read_table(chairman.game, record, profile, self._begun)
-            chairman.check(table)
-            self.keep((record, profile), table)
-        return table
+            return self._tables.get(records)
 
     def keep(self, records: Records, table: Table) -> None:
         """Keep at hand a table whose records are known, instead of what its match was before."""
@@ -89,7 +84,7 @@ class Memo:
                 _, oldest = self._tables.popitem(last=False)
                 self._latest.pop(oldest.seed, None)
 
-    def _begun(self, seed: str) -> Match[Any, Any] | None:
+    def begun(self, seed: str) -> Match[Any, Any] | None:
         """The match of a seed as it was left."""
         with self._lock:
             records = self._latest.get(seed)
@@ -144,17 +139,25 @@ class House:
         table = self._read(current)
         return self.chairman.say(Hearing(table, (line("trouble"),)), table)
 
-    def _read(self, carried: Carried) -> Table:
-        return self._table(carried.record, carried.profile)
+    def table(self, record: str, profile: str) -> Table:
+        """The table of these records, at which one can play on. Raises ``RecordError``."""
+        return self.memo.get((record, profile)) or self._read_anew(record, profile)
 
-    def _table(self, record: str, profile: str) -> Table:
-        """The table of a record. Raises ``RecordError``, also for bots that there are none."""
-        table = self.memo.read(self.chairman, record, profile)
+    def _read_anew(self, record: str, profile: str) -> Table:
+        table = read_table(self.chairman.game, record, profile, self.memo.begun)
+        self.chairman.check(table)
+        self._check_bots(table)
+        self.memo.keep((record, profile), table)
+        return table
+
+    def _check_bots(self, table: Table) -> None:
         setup = table.match.setup if table.match else None
         bots = {setup.bot(seat) for seat, _ in enumerate(setup.names)} if setup else set()
         if not bots - {""} <= self.bots.keys():
             raise RecordError("a bot at the table that nobody knows")
-        return table
+
+    def _read(self, carried: Carried) -> Table:
+        return self.table(carried.record, carried.profile)
 
     def _current(self, carried: Carried) -> Carried | None:
         """What a session carries, in today's edition; None if that cannot be read."""
@@ -226,7 +229,7 @@ class House:
     def _retell(self, said: _Said, page: Page, carried: Carried) -> Turn:
         """The answer that was given to the same request before."""
         profile = page.profile_before or carried.profile
-        before = self._table(page.before, profile)
+        before = self.table(page.before, profile)
         hearing = self.chairman.hear(before, said.heard)
         return Turn(self.chairman.say(hearing, self._read(carried)), carried)
 

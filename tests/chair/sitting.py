@@ -93,7 +93,7 @@ class Sitting:
     @property
     def table(self) -> Table:
         """What is remembered, but for how often the question was asked in vain."""
-        return replace(_MEMO.read(CHAIRMAN, *self.records), idle=None)
+        return replace(self._house.table(*self.records), idle=None)
 
     @property
     def records(self) -> tuple[str, str]:

@@ -140,9 +140,8 @@ class Evening(Sitting):
     @property
     def table(self) -> Table:
         """As the house has it at hand: to read every record anew would take most of the time."""
-        return replace(
-            self._house.memo.read(CHAIRMAN, self._carried.record, self._carried.profile), idle=None
-        )
+        carried = self._carried
+        return replace(self._house.table(carried.record, carried.profile), idle=None)
 
     def truth(self, seat: Seat | None) -> str | None:
         assert seat is not None
