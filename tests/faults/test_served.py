@@ -39,6 +39,7 @@ if TYPE_CHECKING:
 
 __all__ = ["dynamo_client", "dynamo_endpoint", "dynamo_table"]
 
+BEGUN: Final = re.compile(r"Booting worker with pid: (\d+)")
 DELAYS: Final = (0, 0.002, 0.004, 0.006, 0.009, 0.02)
 """Seconds after which a process is killed that has been sent a request: before it is read, while it
 is dealt with, and when it has been answered."""
@@ -86,10 +87,12 @@ class Killer:
 
 
 def worker(server: Server) -> int:
-    """The process that answers now."""
-    return int(
-        re.findall(r"Booting worker with pid: (\d+)", server.log_file.read_text("utf-8"))[-1]
-    )
+    """The process that answers now, or will in a moment."""
+    deadline = time.monotonic() + TRIES_AGAIN_FOR
+    while not (begun := BEGUN.findall(server.log_file.read_text("utf-8"))):
+        assert time.monotonic() < deadline
+        time.sleep(0.01)
+    return int(begun[-1])
 
 
 @dataclass
