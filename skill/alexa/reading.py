@@ -114,14 +114,12 @@ def read_carried(envelope: RequestEnvelope) -> Carried | None:
     """What the session carries, if it is what this skill gave it, or an earlier version."""
     attributes: dict[str, Any] = (envelope.session and envelope.session.attributes) or {}
     given = {key: attributes[key] for key in _CARRIED if key in attributes}
-    if not all(type(given[key]) is _CARRIED[key] for key in given):
+    if "record" not in given or any(type(given[key]) is not _CARRIED[key] for key in given):
         return None
-    versions = (given.get("version", -1), given.get("kept", 0))
-    if "record" not in given or not all(0 <= version < _NO_VERSION for version in versions):
+    carried = Carried(**{"version": _NO_VERSION, **given})
+    if max(carried.version, carried.kept) >= _NO_VERSION or min(carried.version, carried.kept) < 0:
         return None
-    if not _MARKS.fullmatch(given.get("openers", "")):
-        return None
-    return Carried(**given)
+    return carried if _MARKS.fullmatch(carried.openers) else None
 
 
 def write_carried(carried: Carried) -> dict[str, Any]:

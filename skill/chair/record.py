@@ -30,6 +30,7 @@ from skill.speech.days import is_day
 
 EDITION: Final = 4
 
+_encode: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 _PLAIN: Final = re.compile(r"[a-z0-9_-]{0,40}")
 _MOST: Final = 20
 """More people, bots or games than can be agreed."""
@@ -72,7 +73,7 @@ def write_profile(profile: Profile) -> str:
 
 
 def _write(fields: Mapping[str, object]) -> str:
-    return json.dumps(fields, ensure_ascii=False, separators=(",", ":"))
+    return _encode(fields)
 
 
 def _write_lobby(lobby: Lobby) -> list[object]:

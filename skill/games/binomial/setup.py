@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from importlib.resources import files
 from typing import Final
@@ -76,8 +76,16 @@ class BinomialSetup:
     deck: tuple[Card, ...] = HOUSE_DECK
     numbers: int = 8
     die: str = "0123456789"
+    names: tuple[str, ...] = field(init=False, repr=False, compare=False)
+    """The players by seat; "" is a person who is simply spoken to."""
+    people: tuple[Seat, ...] = field(init=False, repr=False, compare=False)
+    """The seats that people play; bots play all others."""
 
     def __post_init__(self) -> None:
+        seats = enumerate(self.players)
+        # They follow from the players, and are asked for many times a turn.
+        object.__setattr__(self, "names", tuple(player.name for player in self.players))
+        object.__setattr__(self, "people", tuple(seat for seat, who in seats if not who.bot))
         if not 1 <= len(self.players) <= MOST_PLAYERS:
             raise SetupError(
                 f"Binomial is for 1 to {MOST_PLAYERS} players, not {len(self.players)}"
@@ -101,16 +109,6 @@ class BinomialSetup:
             raise SetupError(f"variants for {len(self._variants)} games, but {self.games} to play")
         if self.later_variants and self._variants[-2] == self._variants[-1]:
             raise SetupError("the variants of the last games are given twice: once is enough")
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The players by seat; "" is a person who is simply spoken to."""
-        return tuple(player.name for player in self.players)
-
-    @property
-    def people(self) -> tuple[Seat, ...]:
-        """The seats that people play; bots play all others."""
-        return tuple(seat for seat, player in enumerate(self.players) if not player.bot)
 
     def bot(self, seat: Seat) -> str:
         return self.players[seat].bot
