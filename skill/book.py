@@ -13,6 +13,7 @@ import logging
 import time
 from base64 import urlsafe_b64encode
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from hashlib import blake2b
 from typing import Final, ParamSpec, TypeVar
@@ -168,7 +169,7 @@ class Book:
         """What is kept of the household. A forgetting that was broken off is done to its end."""
         page = self._call(self._store.load, self._page)
         if page and page.text == _FORGOTTEN:
-            self.erase()
+            self.erase(page.version)
             return Found(None, None)
         return Found(page, self._call(self._store.load, self._profile))
 
@@ -202,13 +203,22 @@ class Book:
 
     def forget(self, carried: Carried) -> None:
         """Forget all of the household. Raises `StaleVersion` if it has moved on."""
-        self._call(self._store.save, self._page, _FORGOTTEN, carried.version)
-        self.erase()
+        version = self._call(self._store.save, self._page, _FORGOTTEN, carried.version)
+        self.erase(version)
 
-    def erase(self) -> None:
-        """Forget all of the household, whatever there is."""
-        self._call(self._store.delete, self._profile)
-        self._call(self._store.delete, self._page)
+    def erase(self, version: int) -> None:
+        """Forget the page of that version, and its profile, whatever is in them.
+
+        Whoever has begun anew since then keeps what is theirs.
+        """
+        profile = self._call(self._store.load, self._profile)
+        if profile and not _written_after(profile, version):
+            self._delete(self._profile, profile.version)
+        self._delete(self._page, version)
+
+    def _delete(self, key: str, version: int) -> None:
+        with suppress(StaleVersion):
+            self._call(self._store.delete, key, version)
 
     def is_forgotten(self) -> bool:
         """Whether nothing is kept of the household any more."""

@@ -186,7 +186,7 @@ class House:
                 return self._retell(said, page, carried)
         except NewerRecord as fault:
             _log.error("what the store holds was written by a newer version: %s", fault)
-            return self._wait_for_newer(said)
+            return self._wait_for_newer(said, found)
         except RecordError as fault:
             _log.error("what the store holds cannot be read: %s", fault)
             return self._begin_anew(said, found)
@@ -245,16 +245,16 @@ class House:
         moved = replace(hearing, lines=(line("moved-on"), *hearing.lines))
         return Turn(self.chairman.say(moved, hearing.table), carried)
 
-    def _wait_for_newer(self, said: _Said) -> Turn:
+    def _wait_for_newer(self, said: _Said, found: Found) -> Turn:
         """Leave alone what a newer version wrote; but what shall be forgotten need not be read."""
         if said.heard.intent == "Forget":
-            return self._erase(said)
+            return self._erase(said, found)
         return Turn(Reply((line("newer-book"),)), None)
 
     def _begin_anew(self, said: _Said, found: Found) -> Turn:
         """Offer a new game to a household whose game cannot be read; it stays until they agree."""
         if said.heard.intent == "Forget":
-            return self._erase(said)
+            return self._erase(said, found)
         if said.heard.intent in ("Yes", "StartOver"):
             try:
                 profile = self._readable_profile(found)
@@ -268,9 +268,11 @@ class House:
         asked = Reply((line("unreadable"),), line("new-game-instead"), line("new-game-or-stop"))
         return Turn(asked, None)
 
-    def _erase(self, said: _Said) -> Turn:
+    def _erase(self, said: _Said, found: Found) -> Turn:
         """Forget all at once: what cannot be read is asked for no second time."""
-        said.book.erase()
+        said.book.erase(found.version)
+        if not said.book.is_forgotten():  # somebody has begun anew at this moment
+            return self._open(said, self._moved_on)
         return Turn(Reply((line("forgotten"),)), None)
 
     def _readable_profile(self, found: Found) -> str:

@@ -40,8 +40,8 @@ class Clumsy:
     def save(self, key: str, text: str, seen: int) -> int:
         return self._call(f"save {key}", lambda: self.store.save(key, text, seen))
 
-    def delete(self, key: str) -> None:
-        self._call(f"delete {key}", lambda: self.store.delete(key))
+    def delete(self, key: str, seen: int) -> None:
+        self._call(f"delete {key}", lambda: self.store.delete(key, seen))
 
     def _call(self, name: str, done: Callable[[], Answer]) -> Answer:
         self.calls.append(name)
@@ -191,7 +191,7 @@ def test_a_profile_without_its_page_is_nobodys_and_goes_with_the_next_turn() -> 
     """It is what a slow write left behind of a household that was forgotten."""
     store = Clumsy()
     carried = Book(store, KEY).write(Carried(BLANK, 0), RECORD, SLOWER, "1")
-    store.store.delete(KEY)
+    store.store.delete(KEY, carried.version)
     page, read = found(store)
     assert (page, read) == (Page(BLANK), Carried(BLANK, 0, BLANK_PROFILE, carried.kept, owed=True))
     Book(store, KEY).write(read, RECORD, BLANK_PROFILE, "2")
@@ -293,9 +293,9 @@ class Clock:
         self.now += self.seconds_a_call
         return self.store.save(key, text, seen)
 
-    def delete(self, key: str) -> None:
+    def delete(self, key: str, seen: int) -> None:
         self.now += self.seconds_a_call
-        self.store.delete(key)
+        self.store.delete(key, seen)
 
 
 def test_what_the_store_takes_is_summed_up() -> None:

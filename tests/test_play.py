@@ -302,8 +302,8 @@ class Lossy:
             raise StoreUnavailable("the wire is cut")
         return self.store.save(key, text, seen)
 
-    def delete(self, key: str) -> None:
-        self.store.delete(key)
+    def delete(self, key: str, seen: int) -> None:
+        self.store.delete(key, seen)
 
 
 def unreachable_dynamo() -> DynamoStore:

@@ -93,10 +93,11 @@ class Store(Protocol):
         which only a load can tell whether the text was written.
         """
 
-    def delete(self, key: str) -> None:
-        """Forget the item, whatever its version; a key that holds nothing is no error.
+    def delete(self, key: str, seen: int) -> None:
+        """Forget the item if its version is ``seen``; a key that holds nothing is no error.
 
-        Raises `StoreUnavailable`.
+        Raises `StaleVersion` if the store holds another version, and `StoreUnavailable`, after
+        which only a load can tell whether the item was deleted.
         """
 
 

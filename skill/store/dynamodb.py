@@ -41,6 +41,7 @@ Answer = TypeVar("Answer")
 
 _ABSENT: Final = "attribute_not_exists(#id) OR #expires <= :now"
 _UNCHANGED: Final = "#version = :seen AND #expires > :now"
+_ABSENT_OR_UNCHANGED: Final = f"{_ABSENT} OR #version = :seen"
 _KEPT: Final = "#version, #text, #expires"
 
 
@@ -100,12 +101,15 @@ class DynamoStore:
             "text": {"B": pack(text)},
             "expires": {"N": str(expiry(now, self._keep_days))},
         }
-        if not self._ask(lambda client: self._is_put(client, item, _condition(seen, now))):
+        condition = _condition(_UNCHANGED, now, seen) if seen else _condition(_ABSENT, now)
+        if not self._ask(lambda client: self._is_put(client, item, condition)):
             raise StaleVersion(key)
         return version
 
-    def delete(self, key: str) -> None:
-        self._ask(lambda client: client.delete_item(TableName=self._table, Key={"id": {"S": key}}))
+    def delete(self, key: str, seen: int) -> None:
+        condition = _condition(_ABSENT_OR_UNCHANGED, self._clock(), seen)
+        if not self._ask(lambda client: self._is_deleted(client, key, condition)):
+            raise StaleVersion(key)
 
     def _item(self, client: DynamoDBClient, key: str) -> Item | None:
         answer = client.get_item(
@@ -127,6 +131,14 @@ class DynamoStore:
             # It was sent twice. The first may have been done, if only its answer got lost.
             stored = self._item(client, item["id"]["S"])
             return stored is not None and {"id": item["id"], **stored} == item
+        return True
+
+    def _is_deleted(self, client: DynamoDBClient, key: str, condition: dict[str, Any]) -> bool:
+        """Whether there is no such item now: False if the condition does not hold."""
+        try:
+            client.delete_item(TableName=self._table, Key={"id": {"S": key}}, **condition)
+        except client.exceptions.ConditionalCheckFailedException:
+            return False
         return True
 
     def _ask(self, call: Callable[[DynamoDBClient], Answer]) -> Answer:
@@ -175,11 +187,10 @@ def _check_length(text: str) -> None:
         )
 
 
-def _condition(seen: int, now: float) -> dict[str, Any]:
-    """The part of a put that refuses it unless ``seen`` is the version in the table."""
-    expression = _UNCHANGED if seen else _ABSENT
+def _condition(expression: str, now: float, seen: int = 0) -> dict[str, Any]:
+    """The part of a call that refuses it where an expression of ours does not hold."""
     values = {":now": {"N": str(int(now))}}
-    if seen:
+    if ":seen" in expression:
         values[":seen"] = {"N": str(seen)}
     return {
         "ConditionExpression": expression,

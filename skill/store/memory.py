@@ -31,8 +31,11 @@ class MemoryStore:
             self._items[key] = Saved(text, version), expiry(now, self._keep_days)
             return version
 
-    def delete(self, key: str) -> None:
+    def delete(self, key: str, seen: int) -> None:
         with self._lock:
+            stored = self._find(key, self._clock())
+            if stored and stored.version != seen:
+                raise StaleVersion(key)
             self._items.pop(key, None)
 
     def _find(self, key: str, now: float) -> Saved | None:

@@ -38,7 +38,8 @@ _REPLACE = """
     UPDATE items SET version = :version, text = :text, expires = :expires
     WHERE key = :key AND version = :seen
 """
-_DELETE = "DELETE FROM items WHERE key = ?"
+_DELETE = "DELETE FROM items WHERE key = :key AND (version = :seen OR expires <= :now)"
+_IS_THERE = "SELECT 1 FROM items WHERE key = :key"
 
 _WAIT_SECONDS = 3.0
 """How long a call waits for others in all: a spoken turn has eight seconds."""
@@ -112,9 +113,13 @@ class SqliteStore:
                 raise StaleVersion(key)
         return version
 
-    def delete(self, key: str) -> None:
+    def delete(self, key: str, seen: int) -> None:
         with self._connected() as connection:
-            connection.execute(_DELETE, (key,))
+            connection.execute("BEGIN IMMEDIATE")
+            item = {"key": key, "seen": seen, "now": self._clock()}
+            connection.execute(_DELETE, item)
+            if connection.execute(_IS_THERE, item).fetchone():
+                raise StaleVersion(key)
 
     def close(self) -> None:
         """Let go of the file; the next call opens it again."""

@@ -89,8 +89,8 @@ class Overheard:
         self.text = text
         return self.store.save(key, text, seen)
 
-    def delete(self, key: str) -> None:
-        self.store.delete(key)
+    def delete(self, key: str, seen: int) -> None:
+        self.store.delete(key, seen)
 
 
 def bench() -> Iterable[Figure]:

@@ -193,7 +193,7 @@ def check(endpoint: str) -> None:
             store.save("key", "other", version - 1)
         second = store.save("key", "second", version)
         assert store.load("key") == Saved("second", second)
-        store.delete("key")
+        store.delete("key", second)
         assert store.load("key") is None
 
 

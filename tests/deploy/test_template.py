@@ -140,9 +140,9 @@ def test_what_it_may_do_with_its_table_is_what_the_store_does(
     dynamo_client.meta.events.register("before-call.dynamodb", note)
     store = DynamoStore("as-deployed", dynamo_client)
     version = store.save("binomial/home", "one", 0)
-    store.save("binomial/home", "two", version)
+    version = store.save("binomial/home", "two", version)
     assert store.load("binomial/home")
-    store.delete("binomial/home")
+    store.delete("binomial/home", version)
     (granted,) = [set(line["Action"]) for line in statements() if "Table" in str(line["Resource"])]
     assert asked == granted
 

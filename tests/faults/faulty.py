@@ -56,8 +56,8 @@ class Faulty:
     def save(self, key: str, text: str, seen: int) -> int:
         return self._call(Call("save", key), lambda: self.store.save(key, text, seen))
 
-    def delete(self, key: str) -> None:
-        self._call(Call("delete", key), lambda: self.store.delete(key))
+    def delete(self, key: str, seen: int) -> None:
+        self._call(Call("delete", key), lambda: self.store.delete(key, seen))
 
     def _call(self, call: Call, carry_out: Callable[[], T]) -> T:
         fault = self.plan(len(self.calls), call)
@@ -92,9 +92,9 @@ class Interrupted:
         self._count()
         return self.store.save(key, text, seen)
 
-    def delete(self, key: str) -> None:
+    def delete(self, key: str, seen: int) -> None:
         self._count()
-        self.store.delete(key)
+        self.store.delete(key, seen)
 
     def _count(self) -> None:
         self.calls += 1

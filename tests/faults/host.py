@@ -54,8 +54,8 @@ class Dying:
     def save(self, key: str, text: str, seen: int) -> int:
         return self._call(lambda: self.store.save(key, text, seen))
 
-    def delete(self, key: str) -> None:
-        self._call(lambda: self.store.delete(key))
+    def delete(self, key: str, seen: int) -> None:
+        self._call(lambda: self.store.delete(key, seen))
 
     def _call(self, call: Callable[[], T]) -> T:
         self.moment()

@@ -141,7 +141,9 @@ def test_a_profile_that_was_lost_in_mid_session_is_written_again() -> None:
     store = MemoryStore()
     speaker = after_a_match(store)
     league = table_in(store).profile.league
-    store.delete(PROFILE)
+    kept = store.load(PROFILE)
+    assert kept
+    store.delete(PROFILE, kept.version)
     speaker.say(Heard("Slower"))  # the pace is in the profile
     speaker.say(Heard("Score"))
     speaker.say(Heard("League"))

@@ -16,9 +16,13 @@ from tests.alexa.people import whole_game
 from tests.alexa.speaker import Json, Speaker, exchange
 from tests.chair.sitting import heard
 from tests.faults.evening import PAGE, PROFILE, handler_over, table_in
-from tests.faults.faulty import Call, Fault, Faulty, failing
+from tests.faults.faulty import Call, Fault, Faulty, Interrupted, failing
 
-STEPS: Final = [Call("save", PAGE), Call("delete", PROFILE), Call("delete", PAGE)]
+STEPS: Final = [
+    Call("save", PAGE),
+    *(Call("load", PROFILE), Call("delete", PROFILE)),
+    Call("delete", PAGE),
+]
 """How a household is forgotten: its page says so, and then all of it goes."""
 
 
@@ -171,4 +175,25 @@ def test_a_profile_that_is_written_after_its_household_was_forgotten(
     afterwards(parlour, {})
     assert "Anna" not in texts(store)
     assert kitchen.say(Heard("Ready")).text.startswith("The game has moved on")
+    assert "Anna" not in texts(store)
+
+
+@pytest.mark.parametrize("number", range(4))
+def test_whoever_begins_anew_while_a_forgetting_is_done_to_its_end_keeps_what_is_theirs(
+    number: int,
+) -> None:
+    """It broke off after its first step. One device launches; between its calls another begins."""
+    store = MemoryStore()
+    broken_off = Faulty(store, failing(1, Fault(Trouble.SLOW)))
+    on(broken_off, asked_to_forget(store)).say(Heard("Yes"))
+    parlour, begun = Speaker(handler_over(store), device="parlour"), []
+
+    def begins() -> None:
+        parlour.say(heard("Names", "Clara", "David"))
+        parlour.say(Heard("Ready"))
+        begun.append(parlour.say(Heard("Ready")).table)
+
+    kitchen = Speaker(handler_over(Interrupted(store, number, begins)), device="kitchen again")
+    kitchen.launch()
+    assert begun and table_in(store).match == begun[0].match
     assert "Anna" not in texts(store)

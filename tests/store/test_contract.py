@@ -46,7 +46,7 @@ def test_keys_are_apart(store: Store) -> None:
     other = KEY.lower()
     version = store.save(KEY, "mine", 0)
     other_version = store.save(other, "yours", 0)
-    store.delete(other)
+    store.delete(other, other_version)
     assert other_version > 0
     assert store.load(other) is None
     assert store.load(KEY) == Saved("mine", version)
@@ -101,19 +101,48 @@ def test_an_expired_item_counts_as_nothing_there(store: Store, clock: SetClock) 
 
 def test_a_deleted_item_is_gone(store: Store) -> None:
     version = store.save(KEY, "text", 0)
-    store.delete(KEY)
+    store.delete(KEY, version)
     assert store.load(KEY) is None
     with pytest.raises(StaleVersion):
         store.save(KEY, "late", version)
 
 
-def test_deleting_nothing_is_no_error(store: Store) -> None:
-    store.delete(KEY)
+@pytest.mark.parametrize("seen", [0, 1, 1_750_000_000_000_000])
+def test_deleting_nothing_is_no_error(store: Store, seen: int) -> None:
+    store.delete(KEY, seen)
     assert store.load(KEY) is None
 
 
+def test_what_has_expired_is_nothing_to_delete(store: Store, clock: SetClock) -> None:
+    store.save(KEY, "text", 0)
+    clock.now += KEEP_DAYS * DAY
+    store.delete(KEY, 1)
+    assert store.load(KEY) is None
+
+
+def test_an_item_of_another_version_is_not_deleted(store: Store) -> None:
+    first = store.save(KEY, "one", 0)
+    second = store.save(KEY, "two", first)
+    for seen in (0, first, second + 1):
+        with pytest.raises(StaleVersion):
+            store.delete(KEY, seen)
+    assert store.load(KEY) == Saved("two", second)
+
+
+def test_a_late_deletion_does_not_touch_an_item_made_anew(store: Store, clock: SetClock) -> None:
+    old = store.save(KEY, "old", 0)
+    store.delete(KEY, old)
+    clock.now += 1
+    new = store.save(KEY, "new", 0)
+    with pytest.raises(StaleVersion):
+        store.delete(KEY, old)
+    assert store.load(KEY) == Saved("new", new)
+
+
 def _delete(store: Store, clock: SetClock) -> None:
-    store.delete(KEY)
+    saved = store.load(KEY)
+    assert saved
+    store.delete(KEY, saved.version)
     clock.now += 1
 
 
@@ -258,7 +287,7 @@ def test_no_version_is_used_again_though_a_slower_clock_makes_the_item_anew(
 ) -> None:
     other_clock.now -= HOUR
     old = _saved_often(store, 5)
-    store.delete(KEY)
+    store.delete(KEY, old[-1])
     new = _saved_often(elsewhere, 5)
     assert not set(old) & set(new)
     with pytest.raises(StaleVersion):

@@ -152,7 +152,7 @@ def test_what_went_wrong_once_is_tried_again(
     gate.fail_once("GetItem", fault)
     assert store.load(KEY) == Saved("text", version)
     gate.fail_once("DeleteItem", fault)
-    store.delete(KEY)
+    store.delete(KEY, version)
     assert store.load(KEY) is None
 
 
@@ -165,8 +165,7 @@ def _save_the_same(store: DynamoStore) -> None:
 
 
 def _save_and_delete(store: DynamoStore) -> None:
-    store.save(KEY, "theirs", 0)
-    store.delete(KEY)
+    store.delete(KEY, store.save(KEY, "theirs", 0))
     store.save(KEY, "theirs, anew", 0)
 
 
@@ -211,7 +210,7 @@ def test_no_call_takes_longer_than_is_promised(
         calls: list[Callable[[], object]] = [
             lambda: store.load(KEY),
             lambda: store.save("another", "text", 0),
-            lambda: store.delete("a third"),
+            lambda: store.delete("a third", 1),
         ]
         with gate.failing(fault), ThreadPoolExecutor(len(calls)) as pool:
             for seconds in pool.map(_seconds_until_too_slow, calls):
@@ -235,7 +234,7 @@ def test_a_call_that_was_given_up_is_not_tried_again(
         store = DynamoStore(dynamo_table, endpoint=gate.url)
         version = store.save(KEY, "text", 0)
         with gate.failing(trickle):
-            _seconds_until_too_slow(lambda: store.delete(KEY))
+            _seconds_until_too_slow(lambda: store.delete(KEY, version))
         time.sleep(1.5)  # longer than botocore waits before it tries again
         assert gate.passed == ["PutItem", "DeleteItem"]
         assert store.load(KEY) == Saved("text", version)

@@ -180,7 +180,7 @@ def _a_damaged_file(folder: Path) -> Path:
     [
         lambda store: store.load(KEY),
         lambda store: store.save(KEY, "text", 0),
-        lambda store: store.delete(KEY),
+        lambda store: store.delete(KEY, 1),
     ],
     ids=["load", "save", "delete"],
 )
