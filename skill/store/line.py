@@ -6,11 +6,11 @@ import json
 import os
 from collections.abc import Callable
 from threading import Lock
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar, cast
 
-from boto3.session import Session
 from botocore.config import Config
 from botocore.exceptions import BotoCoreError
+from botocore.session import Session
 
 from skill.store.patience import LEFT_AT_MOST, NotInTime, Patience, is_left
 
@@ -89,8 +89,13 @@ class Line:
 
     def _new_client(self) -> DynamoDBClient:
         try:
-            client = Session(region_name=self._region).client(
-                "dynamodb", endpoint_url=self._endpoint, config=_CONFIG
+            # The client is boto3's, and botocore makes it there, too. To import all of boto3 for
+            # it, which is transfers to S3 above all, would take a sixth of a cold start.
+            client = cast(
+                "DynamoDBClient",
+                Session().create_client(
+                    "dynamodb", self._region, endpoint_url=self._endpoint, config=_CONFIG
+                ),
             )
         except BotoCoreError:
             raise
