@@ -43,6 +43,9 @@ class Clumsy:
     def delete(self, key: str, seen: int) -> None:
         self._call(f"delete {key}", lambda: self.store.delete(key, seen))
 
+    def close(self) -> None:
+        self.store.close()
+
     def _call(self, name: str, done: Callable[[], Answer]) -> Answer:
         self.calls.append(name)
         if len(self.calls) - 1 != self.fails_at:
@@ -296,6 +299,9 @@ class Clock:
     def delete(self, key: str, seen: int) -> None:
         self.now += self.seconds_a_call
         self.store.delete(key, seen)
+
+    def close(self) -> None:
+        self.store.close()
 
 
 def test_what_the_store_takes_is_summed_up() -> None:

@@ -305,6 +305,9 @@ class Lossy:
     def delete(self, key: str, seen: int) -> None:
         self.store.delete(key, seen)
 
+    def close(self) -> None:
+        self.store.close()
+
 
 def unreachable_dynamo() -> DynamoStore:
     with socket.socket() as free:

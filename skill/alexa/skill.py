@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import logging
 import time
-import traceback
 from collections.abc import Callable, Mapping
 from functools import partial
-from pathlib import Path
-from typing import Any, Final, TypeAlias, cast
+from typing import Any, TypeAlias, cast
 
 from ask_sdk_core.dispatch_components import AbstractExceptionHandler, AbstractRequestHandler
 from ask_sdk_core.exceptions import AskSdkException
@@ -21,6 +19,7 @@ from ask_sdk_model.canfulfill import CanFulfillIntent, CanFulfillIntentValues
 
 from skill import __version__
 from skill.alexa.essentials import application_id
+from skill.alexa.faults import fault_without_words
 from skill.alexa.reading import (
     REGISTERED,
     read_carried,
@@ -43,8 +42,6 @@ _turns = logging.getLogger("skill.turns")
 
 Envelope: TypeAlias = dict[str, Any]
 Handler: TypeAlias = Callable[[Envelope, object], Envelope]
-
-_MOST_FRAMES: Final = 8
 
 
 def _wording(handler_input: HandlerInput) -> Wording:
@@ -133,13 +130,6 @@ class TroubleHandler(AbstractExceptionHandler):
         except Exception as second:  # the question itself may be what cannot be asked
             _log.error("and so did the apology: %s", fault_without_words(second))
             return write_reply(Reply((line("trouble-ends"),)), _wording(handler_input))
-
-
-def fault_without_words(fault: BaseException) -> str:
-    """What a log may tell of a fault: its class, and where it came from, innermost first."""
-    frames = reversed(traceback.extract_tb(fault.__traceback__)[-_MOST_FRAMES:])
-    places = (f"{Path(frame.filename).name}:{frame.lineno} {frame.name}" for frame in frames)
-    return ", ".join((type(fault).__name__, *places))
 
 
 class ForeignSkill(AskSdkException):

@@ -100,6 +100,9 @@ class Store(Protocol):
         which only a load can tell whether the item was deleted.
         """
 
+    def close(self) -> None:
+        """Let go of whatever is open; the next call opens it again."""
+
 
 def next_version(seen: int, now: float) -> int:
     """The version of a text written at ``now`` over version ``seen`` (0: over nothing).

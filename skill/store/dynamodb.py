@@ -111,6 +111,9 @@ class DynamoStore:
         if not self._ask(lambda client: self._is_deleted(client, key, condition)):
             raise StaleVersion(key)
 
+    def close(self) -> None:
+        self._line.hang_up()
+
     def _item(self, client: DynamoDBClient, key: str) -> Item | None:
         answer = client.get_item(
             TableName=self._table,

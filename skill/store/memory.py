@@ -38,6 +38,9 @@ class MemoryStore:
                 raise StaleVersion(key)
             self._items.pop(key, None)
 
+    def close(self) -> None:
+        """There is nothing to let go of."""
+
     def _find(self, key: str, now: float) -> Saved | None:
         saved, expires = self._items.get(key, (None, 0))
         return saved if now < expires else None

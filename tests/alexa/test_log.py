@@ -7,7 +7,7 @@ import logging
 import pytest
 
 from skill import __version__
-from skill.alexa.skill import fault_without_words
+from skill.alexa.faults import fault_without_words
 from skill.chair.heard import Heard
 from skill.chair.table import Company, Table
 from skill.play import House

@@ -92,6 +92,9 @@ class Overheard:
     def delete(self, key: str, seen: int) -> None:
         self.store.delete(key, seen)
 
+    def close(self) -> None:
+        self.store.close()
+
 
 def bench() -> Iterable[Figure]:
     for server, serving in SERVERS.items():

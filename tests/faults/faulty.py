@@ -59,6 +59,9 @@ class Faulty:
     def delete(self, key: str, seen: int) -> None:
         self._call(Call("delete", key), lambda: self.store.delete(key, seen))
 
+    def close(self) -> None:
+        self.store.close()
+
     def _call(self, call: Call, carry_out: Callable[[], T]) -> T:
         fault = self.plan(len(self.calls), call)
         self.calls.append(call)
@@ -95,6 +98,9 @@ class Interrupted:
     def delete(self, key: str, seen: int) -> None:
         self._count()
         self.store.delete(key, seen)
+
+    def close(self) -> None:
+        self.store.close()
 
     def _count(self) -> None:
         self.calls += 1

@@ -57,6 +57,9 @@ class Dying:
     def delete(self, key: str, seen: int) -> None:
         self._call(lambda: self.store.delete(key, seen))
 
+    def close(self) -> None:
+        self.store.close()
+
     def _call(self, call: Callable[[], T]) -> T:
         self.moment()
         try:
