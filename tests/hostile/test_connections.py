@@ -21,8 +21,8 @@ from skill.chair.heard import Heard, Said
 from skill.local.limits import check_response
 from skill.web.worker import REQUEST_SECONDS
 from tests.alexa.speaker import Json, Speaker, request_of
+from tests.hostile.connections import ANSWERED, REFUSED, Signed
 from tests.hostile.door import NAMES, check_lines, check_refused, secrets_of
-from tests.hostile.wire import ANSWERED, REFUSED, Signed
 from tests.web.serving import Server, serving, written
 
 WAIT: Final = 60
@@ -70,7 +70,7 @@ class Target:
 
 @pytest.fixture(scope="module")
 def target(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Target]:
-    folder = tmp_path_factory.mktemp("wire")
+    folder = tmp_path_factory.mktemp("connections")
     with serving(folder, "--workers", "1", "--threads", "8") as server:
         speaker = Speaker(server.handler)
         speaker.launch()
