@@ -1,4 +1,4 @@
-"""What no table says, but what may reach the skill all the same."""
+"""Sessions, pages and slots that hold what no table says, and a yes to forgetting that is late."""
 
 from __future__ import annotations
 
