@@ -1,4 +1,7 @@
-"""A process of the server, whose threads nobody can hold up, and who answers in JSON alone."""
+"""A process of the server, whose threads nobody can hold up, and who answers in JSON alone.
+
+What it overrides of gunicorn's is not public; pyproject.toml says which releases it was tried with.
+"""
 
 from __future__ import annotations
 
