@@ -259,6 +259,11 @@ def test_the_readme_tells_of_every_parameter_and_setting() -> None:
         assert str(parameter_["Default"]) in told[name].replace("nobody", ""), name
 
 
+def test_no_level_of_the_log_tells_who_plays() -> None:
+    """At DEBUG botocore would write down what it sends, in which there are people's ids."""
+    assert TEMPLATE["Parameters"]["LogLevel"]["AllowedValues"] == ["INFO", "WARN", "ERROR"]
+
+
 # What is watched -----------------------------------------------------------------------------
 
 
