@@ -1,14 +1,30 @@
+"""What all tests are given: a DynamoDB or two, and a guard over whatever is spoken."""
+
+from __future__ import annotations
+
 import pytest
 
+from tests.dynamo import (
+    aws_environment,
+    dynamo_client,
+    dynamo_endpoint,
+    dynamo_table,
+    no_aws_environment,
+)
+from tests.dynamo.dynalite import dynalite_client, dynalite_endpoint
 from tests.npm import REMEDY
-from tests.ssml.guard import Guard
-from tests.ssml.second_opinion import SecondOpinion
+from tests.ssml.second_opinion import pytest_configure
 
-
-def pytest_configure(config: pytest.Config) -> None:
-    guard = Guard()
-    config.pluginmanager.register(guard)
-    config.pluginmanager.register(SecondOpinion(guard))
+__all__ = [
+    "aws_environment",
+    "dynalite_client",
+    "dynalite_endpoint",
+    "dynamo_client",
+    "dynamo_endpoint",
+    "dynamo_table",
+    "no_aws_environment",
+    "pytest_configure",
+]
 
 
 @pytest.fixture

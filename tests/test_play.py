@@ -40,9 +40,6 @@ from tests.alexa.people import (
     state_of,
     whole_game,
 )
-from tests.dynamo import aws_environment, no_aws_environment
-
-__all__ = ["aws_environment", "no_aws_environment"]
 
 HOME = "amzn1.ask.account.HOME"
 KEY = f"binomial/{HOME}"

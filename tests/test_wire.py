@@ -8,7 +8,7 @@ from skill.chair.table import Profile
 from tests.alexa.speaker import Answer
 from tests.bench.evenings import EVERYTHING, HOUSEHOLD, SOLO_6, Evening, turns_of
 from tests.bench.wire import Counted, count, largest, of_games, of_profiles
-from tests.wire import READS, WRITES
+from tests.dynamo.wire import READS, WRITES
 
 LARGEST = {SOLO_6: 1024, EVERYTHING: 4096}
 """The evenings, and the bytes that an item of each may have."""

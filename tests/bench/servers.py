@@ -13,7 +13,7 @@ from typing import Final
 from moto.server import ThreadedMotoServer
 
 from tests.bench.children import child
-from tests.dynalite import dynalite
+from tests.dynamo.dynalite import dynalite
 from tests.npm import is_available
 
 Serving = Callable[[], AbstractContextManager[str]]

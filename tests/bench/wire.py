@@ -32,7 +32,7 @@ from tests.bench.evenings import (
 )
 from tests.bench.measuring import Figure
 from tests.dynamo import connect, moto_application, serve
-from tests.wire import READS, WRITES, Call, Wire
+from tests.dynamo.wire import READS, WRITES, Call, Wire
 
 EVENINGS: Final = (SOLO_1, SOLO, SOLO_6, TWO, ROLL_CALL, SHORT_WAY, SEVEN, EVERYTHING)
 PROFILE: Final = "/profile"

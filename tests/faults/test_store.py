@@ -11,7 +11,7 @@ from skill.local.spoken import spoken_text
 from skill.store.base import Store
 from skill.store.dynamodb import DynamoStore
 from tests.alexa.speaker import Json, Speaker, exchange
-from tests.dynamo import connect, dynamo_client, dynamo_endpoint, dynamo_table
+from tests.dynamo import connect
 from tests.faults.evening import (
     EVENINGS,
     MEMO,
@@ -39,8 +39,6 @@ from tests.store.gate import (
 
 if TYPE_CHECKING:
     from types_boto3_dynamodb import DynamoDBClient
-
-__all__ = ["dynamo_client", "dynamo_endpoint", "dynamo_table"]
 
 
 def calls_of(pause: Pause) -> list[Call]:

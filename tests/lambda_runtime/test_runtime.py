@@ -17,14 +17,11 @@ from skill.chair.heard import Heard
 from skill.chair.table import Company
 from tests.alexa.people import NAMES, fighter, player, whole_game
 from tests.alexa.speaker import SKILL_ID, USER_ID, Speaker, exchange, is_over, request_of
-from tests.dynamo import dynamo_client, dynamo_endpoint, dynamo_table
 from tests.lambda_runtime.runtime_api import ROOT, Failed, Instance, Json, running
 from tests.store.gate import Fault, Gate, gate_before, hang_up, refusing, say_nothing
 
 if TYPE_CHECKING:
     from types_boto3_dynamodb import DynamoDBClient
-
-__all__ = ["dynamo_client", "dynamo_endpoint", "dynamo_table"]
 
 OURS: Final = ROOT / "lambda"
 FOREIGN: Final = "amzn1.ask.skill.foreign"

@@ -76,3 +76,10 @@ class SecondOpinion:
     def _fail(self, session: pytest.Session, line: str) -> None:
         self._lines.append(line)
         session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Guard whatever the tests of a session produce, and ask about it at the end."""
+    guard = Guard()
+    config.pluginmanager.register(guard)
+    config.pluginmanager.register(SecondOpinion(guard))

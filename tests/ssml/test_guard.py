@@ -16,7 +16,7 @@ def guarded(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> None:
     """A session of tests that is guarded as this one is."""
     monkeypatch.setenv("PYTHONPATH", str(ROOT))
     monkeypatch.delenv(REQUIRED, raising=False)
-    pytester.makeconftest("from tests.conftest import pytest_configure")
+    pytester.makeconftest("from tests.ssml.second_opinion import pytest_configure")
 
 
 def run(pytester: pytest.Pytester, *tests: str, workers: int = 0) -> pytest.RunResult:

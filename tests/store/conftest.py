@@ -13,30 +13,12 @@ from skill.store.base import Clock, Store
 from skill.store.dynamodb import DynamoStore
 from skill.store.memory import MemoryStore
 from skill.store.sqlite import SqliteStore
-from tests.dynalite import dynalite_client, dynalite_endpoint
-from tests.dynamo import (
-    aws_environment,
-    dynamo_client,
-    dynamo_endpoint,
-    dynamo_table,
-    new_table,
-    no_aws_environment,
-)
+from tests.dynamo import new_table
 from tests.npm import needs
 from tests.store.gate import Gate, gate_before
 
 if TYPE_CHECKING:
     from types_boto3_dynamodb import DynamoDBClient
-
-__all__ = [
-    "aws_environment",
-    "dynalite_client",
-    "dynalite_endpoint",
-    "dynamo_client",
-    "dynamo_endpoint",
-    "dynamo_table",
-    "no_aws_environment",
-]
 
 KEEP_DAYS = 400
 DAY = 86_400
