@@ -12,7 +12,7 @@ from werkzeug.exceptions import HTTPException, RequestEntityTooLarge
 
 from skill import __version__
 from skill.alexa.essentials import application_id
-from skill.alexa.skill import fault_without_words
+from skill.alexa.faults import fault_without_words
 from skill.web.adapter import (
     VERIFY_SIGNATURE_APP_CONFIG,
     VERIFY_TIMESTAMP_APP_CONFIG,

@@ -1,27 +1,25 @@
-"""The server: gunicorn around the application, and a log of one JSON object a line."""
+"""The server: gunicorn around the application."""
 
 from __future__ import annotations
 
 import logging
 import socket
-import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from gunicorn.app.base import BaseApplication
-from gunicorn.glogging import Logger
-from pythonjsonlogger.json import JsonFormatter
 
 from skill import __version__
-from skill.alexa.skill import build_skill, fault_without_words
+from skill.alexa.skill import build_skill
 from skill.catalogue import open_house
 from skill.config import ConfigError
 from skill.store.base import Store
 from skill.store.sqlite import SqliteStore
 from skill.web.app import create_app
 from skill.web.fetching import Fetcher
+from skill.web.log import GunicornLog, write_log
 from skill.web.roots import Roots
 from skill.web.signatures import SignatureVerifier
 from skill.web.signers import Signers
@@ -43,26 +41,6 @@ _SETTINGS: Final = {
 }
 
 
-_FIELDS: Final = ("levelname", "name", "message")
-_RENAMED: Final = {"levelname": "level", "name": "logger"}
-
-
-class _Formatter(JsonFormatter):
-    """A line of the log; of a fault, never its words, in which there may be what people said."""
-
-    def formatException(self, ei: Any) -> str:  # noqa: N802  (as logging calls it)
-        return fault_without_words(ei[1])
-
-
-class _Log(Logger):  # type: ignore[misc]  # gunicorn has no types
-    """What gunicorn tells goes where everything goes, and what it was asked goes nowhere."""
-
-    def setup(self, cfg: Any) -> None:
-        self.cfg = cfg
-        self.error_log.propagate = True
-        self.error_log.setLevel(logging.INFO)
-
-
 class _Server(BaseApplication):  # type: ignore[misc]  # gunicorn has no types
     def __init__(self, load: Callable[[], Flask], settings: Mapping[str, object]) -> None:
         self._load = load
@@ -75,15 +53,6 @@ class _Server(BaseApplication):  # type: ignore[misc]  # gunicorn has no types
 
     def load(self) -> Flask:
         return self._load()
-
-
-def write_log() -> None:
-    """Write the log to standard error, one JSON object a line."""
-    handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(_Formatter(_FIELDS, rename_fields=_RENAMED, timestamp=True))
-    logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
-    logging.getLogger("skill").setLevel(logging.INFO)
-    logging.captureWarnings(True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +121,7 @@ def serve(plan: Plan, host: str, port: int) -> None:
         "workers": plan.workers,
         "threads": plan.threads,
         "worker_class": Worker,
-        "logger_class": _Log,
+        "logger_class": GunicornLog,
         "when_ready": announce,
     }
     write_log()

@@ -20,7 +20,7 @@ from gunicorn import util
 from gunicorn.http import errors
 from gunicorn.workers.gthread import ThreadWorker
 
-from skill.alexa.skill import fault_without_words
+from skill.alexa.faults import fault_without_words
 from skill.web.refused import Refused
 
 _log = logging.getLogger(__name__)

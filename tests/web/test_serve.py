@@ -323,7 +323,7 @@ def test_without_what_a_server_needs_the_remedy_is_named() -> None:
 
 def test_a_fault_is_logged_without_its_words() -> None:
     program = (
-        "import logging; from skill.web.server import write_log; write_log()\n"
+        "import logging; from skill.web.log import write_log; write_log()\n"
         "try: raise ValueError('Anna has 88')\n"
         "except ValueError: logging.getLogger('x').exception('a fault')"
     )
