@@ -9,6 +9,7 @@ import json
 import logging
 import selectors
 import socket
+import sys
 import time
 from collections.abc import Mapping
 from contextlib import suppress
@@ -17,6 +18,7 @@ from http import HTTPStatus
 from typing import Any, Final
 
 from gunicorn import util
+from gunicorn.arbiter import Arbiter
 from gunicorn.http import errors
 from gunicorn.workers.gthread import ThreadWorker
 
@@ -80,6 +82,14 @@ class Connection(socket.socket):
 
 class Worker(ThreadWorker):  # type: ignore[misc]  # gunicorn has no types
     """A process that answers in threads. Told to end, it waits for no idle connection."""
+
+    def init_process(self) -> None:
+        """Serve until the end. A fault is logged here: gunicorn would print its words, too."""
+        try:
+            super().init_process()
+        except Exception as fault:
+            _log.critical("a process failed: %s", fault_without_words(fault))
+            sys.exit(1 if self.booted else Arbiter.WORKER_BOOT_ERROR)
 
     def enqueue_req(self, conn: Any) -> None:
         """A thread takes on a connection only when something has come; the time counts from then.

@@ -9,7 +9,7 @@ import signal
 import socket
 import subprocess
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -35,7 +35,7 @@ from tests.dynamo import (
 from tests.web.authority import CHAIN_PATH, Authority
 from tests.web.certificate_host import hosting
 from tests.web.inside import launch
-from tests.web.serving import CHAIRMAN, Server, serving, written
+from tests.web.serving import CHAIRMAN, STARTS_WITHIN, Server, serving, written
 
 __all__ = [
     "aws_environment",
@@ -110,11 +110,9 @@ def test_an_end_waits_for_what_is_being_answered_and_for_nothing_else(tmp_path: 
         assert idle.getresponse().read()
         server.certificates.gate.clear()
         flight = threads.submit(server.post, launch())
-        while not server.certificates.fetched:
-            time.sleep(0.01)
+        wait_until(lambda: bool(server.certificates.fetched))
         server.process.send_signal(signal.SIGTERM)
-        while not any("term" in entry["message"] for entry in server.log):
-            time.sleep(0.01)
+        wait_until(lambda: any("term" in entry["message"] for entry in server.log))
         server.certificates.gate.set()
         assert flight.result().status == 200
         assert server.process.wait(30) == 0
@@ -124,6 +122,13 @@ def test_an_end_waits_for_what_is_being_answered_and_for_nothing_else(tmp_path: 
         ended = [at for at, message in told if message.startswith("Worker exiting")]
     assert ended
     assert max(ended) - begun < timedelta(seconds=9)
+
+
+def wait_until(is_so: Callable[[], bool]) -> None:
+    deadline = time.monotonic() + STARTS_WITHIN
+    while not is_so():
+        assert time.monotonic() < deadline
+        time.sleep(0.01)
 
 
 def moment(entry: Json) -> tuple[datetime, str]:
@@ -334,3 +339,25 @@ def test_a_fault_is_logged_without_its_words() -> None:
     assert entry["message"] == "a fault"
     assert entry["exc_info"].startswith("ValueError")
     assert "Anna" not in result.stderr
+
+
+def test_a_process_that_fails_is_logged_without_words() -> None:
+    """It fails when it starts, where the first, which tried all of it, did not."""
+    program = """
+import os, sys
+from skill.store.memory import MemoryStore
+from skill.web.server import Plan, serve
+first = os.getpid()
+def open_store():
+    if os.getpid() != first:
+        raise ValueError("Anna has 88")
+    return MemoryStore()
+serve(Plan({"amzn1.ask.skill.a": "binomial"}, open_store, None, 1, 1), "127.0.0.1", 0)
+"""
+    result = subprocess.run(
+        [CHAIRMAN.with_name("python"), "-c", program], capture_output=True, text=True, check=False
+    )
+    assert result.returncode == 3
+    assert "Anna" not in result.stderr
+    told = [json.loads(line)["message"] for line in result.stderr.splitlines()]
+    assert any(message.startswith("a process failed: ValueError, ") for message in told)
