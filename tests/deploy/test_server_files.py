@@ -164,4 +164,4 @@ def test_the_unit_has_memory_for_all_of_its_processes() -> None:
     text = FOLDER.joinpath("chairman.service").read_text("utf-8")
     (workers,) = re.findall(r"--workers (\d+)", text)
     (gigabytes,) = re.findall(r"MemoryMax=(\d+)G", text)
-    assert (int(workers) + 1) * 128 * 2 <= int(gigabytes) * 1024
+    assert (int(workers) + 1) * 128 <= int(gigabytes) * 1024
