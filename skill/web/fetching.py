@@ -14,15 +14,18 @@ from urllib3.exceptions import HTTPError
 from urllib3.util import make_headers, parse_url
 
 from skill.web.refused import Refused
+from skill.web.signatures import HOST
 
-HOST: Final = "s3.amazonaws.com"
 LONGEST: Final = 64 * 1024
 """Bytes of a chain; Alexa's has about 7,000."""
 
 CONNECT_SECONDS: Final = 1.0
 """How long it may take to reach the host, and again to agree on TLS with it."""
 READ_SECONDS: Final = 2.0
-"""How long it may take to read all that it sends: who waits for the answer has eight seconds."""
+"""How long it may take to read all that it sends.
+
+With all before it a fetch takes four seconds, after which a turn may just begin with the store.
+"""
 
 _HEADERS: Final = {"Accept-Encoding": "identity", "Connection": "close"}
 

@@ -49,10 +49,10 @@ class _Attempt:
 class Signers:
     """The signers by the addresses of their chains. Safe to share between threads.
 
-    A signer that is at hand is given at once. Otherwise the chain is fetched, once for all who want
-    it. What fails is remembered for a moment, so that nobody can make us fetch again and again, and
-    never takes the place of a signer that was good. ``patient`` is how many may wait for fetches:
-    fewer than there are threads, so that those whose signer is at hand are not held up.
+    A signer that is at hand is given at once. A chain that is wanted anew is fetched once for all
+    who want it. What fails is remembered for a moment, so that nobody can make us fetch again and
+    again, and never takes the place of a signer that was good. ``patient`` is how many may wait for
+    fetches: fewer than there are threads, so that those whose signer is at hand are not held up.
     """
 
     def __init__(
@@ -61,7 +61,8 @@ class Signers:
         fetch: Callable[[str], bytes],
         clock: Clock = utc_now,
         ticks: Callable[[], float] = time.monotonic,
-        patient: int = 12,
+        *,
+        patient: int,
     ) -> None:
         self._roots = roots
         self._fetch = fetch
@@ -73,14 +74,14 @@ class Signers:
         self._waiting = BoundedSemaphore(patient)
         self._lock = Lock()
 
-    def at(self, url: str) -> Signer:
-        """Whoever signs with the chain at ``url``. Raises ``Refused``."""
+    def known(self, url: str) -> Signer | None:
+        """Whoever signs with the chain at ``url``, if that is at hand."""
         with self._lock:
             signer = self._signers.get(url)
-            if signer and signer.is_valid(self._clock()):
-                self._signers.move_to_end(url)
-                return signer
-        return self.anew(url)
+            if not signer or not signer.is_valid(self._clock()):
+                return None
+            self._signers.move_to_end(url)
+            return signer
 
     def anew(self, url: str) -> Signer:
         """Whoever signs with the chain that is at ``url`` now. Raises ``Refused``.

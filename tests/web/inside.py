@@ -50,7 +50,7 @@ class Inside:
         self.authority = Authority(now=NOW)
         self.shelf = Shelf({CHAIN_URL: self.authority.chain()})
         roots = Roots([self.authority.root.certificate])
-        signers = Signers(roots, self.shelf, lambda: NOW)
+        signers = Signers(roots, self.shelf, lambda: NOW, patient=16)
         self.app = create_app(
             skills or {SKILL_ID: binomial()}, SignatureVerifier(signers), lambda: NOW
         )

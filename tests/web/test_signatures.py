@@ -23,9 +23,14 @@ class Gate:
         self.authority = Authority(now=NOW)
         self.shelf = Shelf({CHAIN_URL: self.authority.chain()})
         self.ticks = 0.0
+        self.fetch_seconds = 0.0
         roots = Roots([self.authority.root.certificate])
-        signers = Signers(roots, self.shelf, lambda: NOW, lambda: self.ticks)
+        signers = Signers(roots, self._fetch, lambda: NOW, lambda: self.ticks, patient=1)
         self.verifier = SignatureVerifier(signers)
+
+    def _fetch(self, url: str) -> bytes:
+        self.ticks += self.fetch_seconds
+        return self.shelf(url)
 
     def refusal(self, headers: dict[str, str], body: bytes = BODY) -> str:
         """Why a request is refused; "" if it is let through."""
@@ -108,6 +113,14 @@ def test_forged_requests_do_not_make_us_fetch_again_and_again(gate: Gate) -> Non
     for _ in range(50):
         assert gate.refusal(forged)
         assert gate.refusal(good) == ""
+    assert len(gate.shelf.fetched) == 1
+
+
+def test_a_chain_that_comes_slowly_is_waited_for_once(gate: Gate) -> None:
+    """A request that does not fit it either has had its time."""
+    gate.fetch_seconds = PAUSE_SECONDS
+    forged = gate.authority.sign(BODY, key=rsa_key("Strange signing"))
+    assert gate.refusal(forged) == "The signature does not fit the body."
     assert len(gate.shelf.fetched) == 1
 
 
