@@ -54,7 +54,10 @@ MAY_IMPORT: Final = {
         "skill.play",
     ),
     "skill.alexa": ("skill.book", "skill.speech", "skill.chair", "skill.play", "skill.alexa"),
-    "skill.web": ("skill.store", "skill.config", "skill.catalogue", "skill.alexa", "skill.web"),
+    "skill.web": (
+        *("skill.store", "skill.config", "skill.book", "skill.catalogue", "skill.alexa"),
+        "skill.web",
+    ),
     "skill.local": ("skill",),
     "skill.cli": ("skill",),
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import time
 from collections.abc import Mapping
 from typing import Any, Final
 
@@ -24,6 +25,7 @@ from skill.web.refused import Refused
 from skill.web.screening import LARGEST, check_moment, read_envelope
 from skill.web.signatures import SignatureVerifier
 from skill.web.signers import Clock, utc_now
+from skill.web.timely import Ticks
 
 _log = logging.getLogger(__name__)
 
@@ -47,7 +49,10 @@ class OnlyVerified(AbstractVerifier):
 
 
 def create_app(
-    skills: Mapping[str, CustomSkill], verifier: SignatureVerifier, clock: Clock = utc_now
+    skills: Mapping[str, CustomSkill],
+    verifier: SignatureVerifier,
+    clock: Clock = utc_now,
+    ticks: Ticks = time.monotonic,
 ) -> Flask:
     """The application that serves ``skills``, by their ids, to whom ``verifier`` lets through."""
     app = Flask("skill.web", static_folder=None)
@@ -60,6 +65,7 @@ def create_app(
 
     @app.post("/")
     def turn() -> Response:
+        g.begun = ticks()
         body = _read_body()
         verifier.verify(dict(request.headers), body)
         g.verified = body

@@ -23,6 +23,7 @@ from skill.web.log import GunicornLog, write_log
 from skill.web.roots import Roots
 from skill.web.signatures import SignatureVerifier
 from skill.web.signers import Signers
+from skill.web.timely import TimelyStore
 from skill.web.worker import Worker
 
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
 _log = logging.getLogger(__name__)
 
 _SETTINGS: Final = {
-    "graceful_timeout": 10,  # a turn ends within eight seconds
+    "graceful_timeout": 10,  # whoever has sent a whole request is answered within eight seconds
     "keepalive": 130,  # longer than proxies keep idle connections: let them close those
     "limit_request_line": 2048,
     "limit_request_fields": 64,
@@ -81,7 +82,7 @@ class Plan:
 
     def open_app(self) -> Flask:
         """The application, in the process that serves it."""
-        store = self.open_store()
+        store = TimelyStore(self.open_store())
         houses = {skill_id: open_house(game, store) for skill_id, game in self.skills.items()}
         skills = {skill_id: build_skill(house) for skill_id, house in houses.items()}
         # Some threads are left for those whose certificates need no fetching.
