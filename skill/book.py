@@ -33,10 +33,10 @@ LAST_CALL_SECONDS: Final = 4.0
 Alexa waits eight seconds, and no call takes longer than three and a half.
 """
 
-_RENEWED_AFTER: Final = 30 * 24 * 60 * 60 * 1_000_000
-"""How much older than its page a profile may get, in microseconds, as versions count.
+_RENEWED_AFTER: Final = 24 * 60 * 60 * 1_000_000
+"""How much older than its page a profile may get, in microseconds, as versions count: a day.
 
-Both expire some time after their last save, and a page is saved more often.
+Both expire so many days after their last save, and a page is saved more often.
 """
 
 _EDITION: Final = "2"

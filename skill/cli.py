@@ -18,7 +18,15 @@ from skill import __version__
 from skill.alexa.skill import build_handler
 from skill.bots.base import Level
 from skill.catalogue import GAMES, open_house
-from skill.config import ConfigError, read_skills
+from skill.config import (
+    ENDPOINT,
+    REGION,
+    SKILLS,
+    TABLE,
+    ConfigError,
+    read_skills,
+    skills_of,
+)
 from skill.games.base import SetupError
 from skill.games.lines import BadLine
 from skill.local import console, transcript
@@ -93,7 +101,7 @@ def play(
     with closing(store):
         try:
             check_seed(seed or "")
-            store.load("")  # a file that is no store is better said now than by the chairman
+            store.load("nobody's")  # a file that is no store is better said now than by the chairman
             echo = local_echo(handler, game.value, locale)
         except (LookupError, SetupError, StoreError) as fault:
             _fail(str(fault))
@@ -177,11 +185,12 @@ def simulate(  # noqa: PLR0913, PLR0917  (each is an option)
 
 @app.command()
 def serve(  # noqa: PLR0913, PLR0917  (each is an option)
+    context: typer.Context,
     skill: Annotated[
         list[str] | None,
         typer.Option(
             metavar="GAME=SKILL_ID",
-            help="A skill, and the game it plays; once for each. [env var: CHAIRMAN_SKILLS]",
+            help=f"A skill, and the game it plays; once for each. [env var: {SKILLS}]",
         ),
     ] = None,
     host: Annotated[
@@ -196,14 +205,14 @@ def serve(  # noqa: PLR0913, PLR0917  (each is an option)
     ] = None,
     table: Annotated[
         str | None,
-        typer.Option(envvar="CHAIRMAN_TABLE", help="The DynamoDB table to keep them in instead."),
+        typer.Option(envvar=TABLE, help="The DynamoDB table to keep them in instead."),
     ] = None,
     region: Annotated[
-        str | None, typer.Option(envvar="AWS_REGION", help="The region of the table.")
+        str | None, typer.Option(envvar=REGION, help="The region of the table.")
     ] = None,
     endpoint: Annotated[
         str | None,
-        typer.Option(envvar="CHAIRMAN_DYNAMODB_ENDPOINT", help="A DynamoDB that is not AWS's."),
+        typer.Option(envvar=ENDPOINT, help="A DynamoDB that is not AWS's."),
     ] = None,
     roots: Annotated[
         Path | None,
@@ -219,7 +228,8 @@ def serve(  # noqa: PLR0913, PLR0917  (each is an option)
         ),
     ] = None,
     threads: Annotated[
-        int, typer.Option(envvar="CHAIRMAN_THREADS", min=1, max=256, help="Threads in each.")
+        # The store has connections for so many.
+        int, typer.Option(envvar="CHAIRMAN_THREADS", min=1, max=32, help="Threads in each.")
     ] = 16,
 ) -> None:
     """Serve skills to Alexa, behind a proxy that speaks TLS."""
@@ -228,6 +238,8 @@ def serve(  # noqa: PLR0913, PLR0917  (each is an option)
     except ModuleNotFoundError as fault:
         _fail(f"A server needs {fault.name}, which is not here: pip install 'binomial-skill[web]'")
     if keep and table:
+        # What is said on the command line counts before what is set in the environment.
+        said = {name: context.get_parameter_source(name).name == "COMMANDLINE" for name in ("keep", "table")}
         _fail("Games are kept in a file or in a table: leave out --keep or --table.")
 
     def open_store() -> Store:
@@ -236,9 +248,9 @@ def serve(  # noqa: PLR0913, PLR0917  (each is an option)
         return SqliteStore(keep or SERVED)
 
     try:
-        named = ", ".join(skill) if skill else os.environ.get("CHAIRMAN_SKILLS", "")
+        skills = read_skills(", ".join(skill)) if skill else skills_of()
         processes = workers or os.cpu_count() or 1
-        plan = server.Plan(read_skills(named), open_store, roots, processes, threads)
+        plan = server.Plan(skills, open_store, roots, processes, threads)
         server.serve(plan, host, port)
     except (ConfigError, LookupError, StoreError) as fault:
         _fail(str(fault))

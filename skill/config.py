@@ -1,4 +1,8 @@
-"""Settings, read from the environment once, in one place."""
+"""Settings that the function and a server have in common: how they are called, and what is right.
+
+The function has them from the environment alone, as ``Settings``; for a server each is an option of
+``chairman serve``, too.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +11,11 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
+
+SKILLS: Final = "CHAIRMAN_SKILLS"
+TABLE: Final = "CHAIRMAN_TABLE"
+REGION: Final = "AWS_REGION"
+ENDPOINT: Final = "CHAIRMAN_DYNAMODB_ENDPOINT"
 
 _SKILL_ID: Final = re.compile(r"amzn1\.ask\.skill\.[\w-]+", re.ASCII)
 _EXAMPLE: Final = "binomial=amzn1.ask.skill.01234567-89ab-cdef-0123-456789abcdef"
@@ -33,19 +42,24 @@ class Settings:
     @classmethod
     def read(cls, environment: Mapping[str, str] = os.environ) -> Settings:
         """The settings of the environment. Raises ``ConfigError``."""
-        try:
-            skills = read_skills(environment.get("CHAIRMAN_SKILLS", ""))
-        except ConfigError as fault:
-            raise ConfigError(f"CHAIRMAN_SKILLS: {fault}") from fault
-        table = environment.get("CHAIRMAN_TABLE", "").strip()
+        skills = skills_of(environment)
+        table = environment.get(TABLE, "").strip()
         if not table:
-            raise ConfigError("CHAIRMAN_TABLE is not set: set it to the DynamoDB table's name")
+            raise ConfigError(f"{TABLE} is not set: set it to the DynamoDB table's name")
         return cls(
             skills=skills,
             table=table,
-            region=environment.get("AWS_REGION") or None,
-            endpoint=environment.get("CHAIRMAN_DYNAMODB_ENDPOINT") or None,
+            region=environment.get(REGION) or None,
+            endpoint=environment.get(ENDPOINT) or None,
         )
+
+
+def skills_of(environment: Mapping[str, str] = os.environ) -> Mapping[str, str]:
+    """The game of each skill id that the environment names. Raises ``ConfigError``."""
+    try:
+        return read_skills(environment.get(SKILLS, ""))
+    except ConfigError as fault:
+        raise ConfigError(f"{SKILLS}: {fault}") from fault
 
 
 def read_skills(text: str) -> Mapping[str, str]:

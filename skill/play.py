@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import logging
-from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from random import Random
-from threading import Lock
-from typing import Any, TypeAlias
+from typing import Any
 
 from skill.book import BLANK_PROFILE, Book, Carried, Found, Page, mark
 from skill.bots.base import Bot
@@ -25,14 +23,12 @@ from skill.chair.record import (
     write_table,
 )
 from skill.chair.table import Table
-from skill.games.base import CHANCE, Action, IllegalAction, Match, Seat
+from skill.games.base import CHANCE, Action, IllegalAction, Seat
+from skill.memo import Memo, Records
 from skill.speech.line import line
 from skill.store.base import StaleVersion, Store, StoreUnavailable
 
 _log = logging.getLogger(__name__)
-
-Records: TypeAlias = tuple[str, str]
-"""The record of a table, and that of its profile."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,49 +49,11 @@ class Turn:
         return asked.removeprefix("ask-").removeprefix("reprompt-")
 
 
-class Memo:
-    """The tables of those who spoke last, each as it was left.
-
-    The table that a turn leaves is read again by the next: replaying its match would cost more
-    than the whole rest of that turn. Where another process has taken some turns meanwhile, only
-    what was done in them is replayed. Safe to share between threads.
-    """
-
-    def __init__(self, room: int = 256) -> None:
-        self._room = room
-        self._tables: OrderedDict[Records, Table] = OrderedDict()
-        self._latest: dict[str, Records] = {}
-        self._lock = Lock()
-
-    def get(self, records: Records) -> Table | None:
-        """The table of these records, if it is at hand."""
-        with self._lock:
-            return self._tables.get(records)
-
-    def keep(self, records: Records, table: Table) -> None:
-        """Keep at hand a table whose records are known, instead of what its match was before."""
-        with self._lock:
-            if table.match:
-                self._tables.pop(self._latest.get(table.seed, records), None)
-                self._latest[table.seed] = records
-            self._tables[records] = table
-            self._tables.move_to_end(records)
-            while len(self._tables) > self._room:
-                _, oldest = self._tables.popitem(last=False)
-                self._latest.pop(oldest.seed, None)
-
-    def begun(self, seed: str) -> Match[Any, Any] | None:
-        """The match of a seed as it was left."""
-        with self._lock:
-            records = self._latest.get(seed)
-            table = self._tables.get(records) if records else None
-        return table.match if table else None
-
-
 @dataclass(frozen=True, slots=True)
 class _Said:
-    """An utterance, the request that brought it, and the book open at the household's page."""
+    """What was said in which household, the request that brought it, and the book at its page."""
 
+    household: str
     heard: Heard
     request: str
     book: Book
@@ -123,31 +81,40 @@ class House:
         ``request`` identifies the utterance: should it come a second time before anything else is
         saved, it gets the same answer; should it come later, it changes nothing.
         """
-        said = _Said(heard, request, Book(self.store, f"{self.chairman.game.name}/{household}"))
-        current = self._current(carried) if carried else None
+        key = self._key(household)
+        said = _Said(key, heard, request, Book(self.store, key))
+        current = self._current(key, carried) if carried else None
         try:
             turn = self._act(said, current) if current else self._open(said, self._begin)
         except StoreUnavailable as trouble:
-            turn = self._excuse(trouble, current)
+            turn = self._excuse(said, trouble, current)
         return replace(turn, store_seconds=said.book.seconds)
 
-    def apologise(self, carried: Carried | None) -> Reply:
+    def apologise(self, household: str, carried: Carried | None) -> Reply:
         """What to say when a turn failed by a fault of ours: the question on the table again."""
-        current = self._current(carried) if carried else None
+        key = self._key(household)
+        current = self._current(key, carried) if carried else None
         if current is None:
             return Reply((line("trouble-ends"),))
-        table = self._read(current)
+        table = self._read(key, current)
         return self.chairman.say(Hearing(table, (line("trouble"),)), table)
 
-    def table(self, record: str, profile: str) -> Table:
-        """The table of these records, at which one can play on. Raises ``RecordError``."""
-        return self.memo.get((record, profile)) or self._read_anew(record, profile)
+    def _key(self, household: str) -> str:
+        """By what a household is known in the store."""
+        return f"{self.chairman.game.name}/{household}"
 
-    def _read_anew(self, record: str, profile: str) -> Table:
-        table = read_table(self.chairman.game, record, profile, self.memo.begun)
-        self.chairman.check(table)
-        self._check_bots(table)
-        self.memo.keep((record, profile), table)
+    def _read(self, key: str, carried: Carried) -> Table:
+        """The table that a session carries. Raises ``RecordError``."""
+        return self._table(key, (carried.record, carried.profile))
+
+    def _table(self, key: str, records: Records) -> Table:
+        """The table of these records, at which one can play on. Raises ``RecordError``."""
+        table = self.memo.get(key, records)
+        if table is None:
+            table = read_table(self.chairman.game, *records, self.memo.begun(key))
+            self.chairman.check(table)
+            self._check_bots(table)
+            self.memo.keep(key, records, table)
         return table
 
     def _check_bots(self, table: Table) -> None:
@@ -156,41 +123,53 @@ class House:
         if not bots - {""} <= self.bots.keys():
             raise RecordError("a bot at the table that nobody knows")
 
-    def _read(self, carried: Carried) -> Table:
-        return self.table(carried.record, carried.profile)
-
-    def _current(self, carried: Carried) -> Carried | None:
+    def _current(self, key: str, carried: Carried) -> Carried | None:
         """What a session carries, in today's edition; None if that cannot be read."""
         try:
-            return self._upgraded(carried)
+            return self._upgraded(key, carried)
         except RecordError as fault:
             _log.warning("a session carries what cannot be read: %s", fault)
             return None
 
-    def _upgraded(self, carried: Carried) -> Carried:
+    def _upgraded(self, key: str, carried: Carried) -> Carried:
         """The same in today's edition of the record. Raises ``RecordError``."""
-        table = self._read(carried)
+        table = self._read(key, carried)
         if is_current(carried.record):
             return carried
         record, profile = write_table(table), write_profile(table.profile)
-        self.memo.keep((record, profile), table)
+        self.memo.keep(key, (record, profile), table)
         return replace(carried, record=record, profile=profile, owed=True)
 
     def _open(self, said: _Said, go_on: Callable[[_Said, Carried], Turn]) -> Turn:
-        """Go on by what the store holds, unless it answers this very request or cannot be read."""
+        """Go on by what the book holds, unless it answers this very request or cannot be read."""
         found = said.book.open()
         try:
-            page, read = found.read()
-            carried = self._upgraded(read)
+            page, carried = self._read_found(said, found)
             if page.request and page.request == mark(said.request):
                 return self._retell(said, page, carried)
         except NewerRecord as fault:
-            _log.error("what the store holds was written by a newer version: %s", fault)
+            _log.error("what the book holds was written by a newer version: %s", fault)
             return self._wait_for_newer(said, found)
         except RecordError as fault:
-            _log.error("what the store holds cannot be read: %s", fault)
+            _log.error("what the book holds cannot be read: %s", fault)
             return self._begin_anew(said, found)
         return go_on(said, carried)
+
+    def _read_found(self, said: _Said, found: Found) -> tuple[Page, Carried]:
+        """What is kept of a household; its match also if its profile is damaged.
+
+        Raises ``RecordError``.
+        """
+        try:
+            page, carried = found.read()
+            return page, self._upgraded(said.household, carried)
+        except NewerRecord:
+            raise
+        except RecordError as fault:
+            page, carried = replace(found, profile=None).read()
+            upgraded = self._upgraded(said.household, carried)
+            _log.error("a profile cannot be read, and the match goes on without it: %s", fault)
+            return page, replace(upgraded, owed=True)
 
     def _begin(self, said: _Said, carried: Carried) -> Turn:
         """The first turn of a session, unless its request has opened one before."""
@@ -199,7 +178,7 @@ class House:
         return self._act(said, carried.opened_by(said.request))
 
     def _act(self, said: _Said, carried: Carried) -> Turn:
-        before = self._read(carried)
+        before = self._read(said.household, carried)
         hearing, after = self._carry_out(before, self.chairman.hear(before, said.heard))
         try:
             if hearing.forgets:
@@ -214,7 +193,7 @@ class House:
             return self._open(said, self._moved_on)
         except StoreUnavailable as trouble:
             if not after.idle:
-                return self._excuse(trouble, carried)
+                return self._excuse(said, trouble, carried, hearing.forgets)
             _log.warning("store unavailable (%s), with nothing lost: %s", trouble.trouble, trouble)
         return Turn(self.chairman.say(hearing, after), carried)
 
@@ -223,22 +202,23 @@ class House:
         if after.profile is not before.profile or not profile:
             profile = write_profile(after.profile)
         written = said.book.write(carried, record, profile, said.request)
-        self.memo.keep((record, profile), after)
+        self.memo.keep(said.household, (record, profile), after)
         return written
 
     def _retell(self, said: _Said, page: Page, carried: Carried) -> Turn:
         """The answer that was given to the same request before."""
-        profile = page.profile_before or carried.profile
-        before = self.table(page.before, profile)
-        hearing = self.chairman.hear(before, said.heard)
-        return Turn(self.chairman.say(hearing, self._read(carried)), carried)
+        records = page.before, page.profile_before or carried.profile
+        before = self._table(said.household, records)
+        hearing, _ = self._carry_out(before, self.chairman.hear(before, said.heard))
+        after = self._read(said.household, carried)
+        return Turn(self.chairman.say(hearing, after), carried)
 
     def _moved_on(self, said: _Said, carried: Carried) -> Turn:
         """Tell where the game stands, and answer what was said only if that is a mere question.
 
         Nothing else is done, since it was said to another question.
         """
-        table = self._read(carried)
+        table = self._read(said.household, carried)
         hearing = self.chairman.hear(table, said.heard)
         if hearing.rephrase or not hearing.table.idle:
             hearing = self.chairman.hear(table, Heard("Repeat"))
@@ -261,7 +241,9 @@ class House:
                 carried = said.book.begin_anew(found, profile, said.request)
             except StaleVersion:
                 return self._open(said, self._moved_on)
-            table = self._read(carried)
+            except NewerRecord:
+                return self._wait_for_newer(said, found)
+            table = self._read(said.household, carried)
             return Turn(self.chairman.say(Hearing(table, (line("started-over"),)), table), carried)
         if said.heard.intent in ("No", "Stop", "Cancel", "NavigateHome"):
             return Turn(Reply((line("goodbye"),)), None)
@@ -276,20 +258,32 @@ class House:
         return Turn(Reply((line("forgotten"),)), None)
 
     def _readable_profile(self, found: Found) -> str:
-        """The profile of a household whose page cannot be read; a blank one if it cannot either."""
+        """The profile of a household whose page cannot be read; a blank one if it cannot either.
+
+        Raises ``NewerRecord``.
+        """
         try:
             return write_profile(read_profile(self.chairman.game, found.kept_profile()))
+        except NewerRecord:
+            raise
         except RecordError:
             return BLANK_PROFILE
 
-    def _excuse(self, trouble: StoreUnavailable, carried: Carried | None) -> Turn:
-        """Nothing was changed; ask again what was asked, if that is known."""
+    def _excuse(
+        self,
+        said: _Said,
+        trouble: StoreUnavailable,
+        carried: Carried | None,
+        forgets: bool = False,
+    ) -> Turn:
+        """Ask again what was asked, if that is known: nothing was done, or not all forgotten."""
         _log.error("store unavailable (%s): %s", trouble.trouble, trouble)
         why = line(f"store-{trouble.trouble}")
         if carried is None:
             return Turn(Reply((why, line("nothing-remembered"))), None)
-        table = self._read(carried)
-        return Turn(self.chairman.say(Hearing(table, (why, line("not-saved"))), table), carried)
+        table = self._read(said.household, carried)
+        left = line("not-forgotten" if forgets else "not-saved")
+        return Turn(self.chairman.say(Hearing(table, (why, left)), table), carried)
 
     # Chance and bots --------------------------------------------------------------------------
 

@@ -26,7 +26,7 @@ from skill.games.binomial.sheets import KeptSheet
 from skill.games.binomial.state import HIDDEN, BinomialState
 from skill.play import House, Turn
 from skill.speech.line import Line, line
-from skill.store.base import Saved, Store, StoreUnavailable
+from skill.store.base import Store
 from skill.store.dynamodb import DynamoStore
 from skill.store.memory import MemoryStore
 from skill.store.sqlite import SqliteStore
@@ -40,6 +40,7 @@ from tests.alexa.people import (
     state_of,
     whole_game,
 )
+from tests.stores import Call, Faulty, Interrupted, all_goes_well, cut_off
 
 HOME = "amzn1.ask.account.HOME"
 KEY = f"binomial/{HOME}"
@@ -58,11 +59,14 @@ class Visit:
     name: str = "visit"
     carried: Carried | None = None
     count: int = 0
+    home: str = HOME
 
     def say(self, heard: Heard, request: str = "") -> Turn:
         self.count += 1
         assert self.count < 1_000, "the game does not come to its end"
-        turn = self.house.turn(HOME, heard, request or f"{self.name}/{self.count}", self.carried)
+        turn = self.house.turn(
+            self.home, heard, request or f"{self.name}/{self.count}", self.carried
+        )
         self.carried = turn.carried
         return turn
 
@@ -251,12 +255,12 @@ def test_a_match_whose_last_answer_is_given_anew_counts_once(day: str) -> None:
 
 @pytest.mark.parametrize("day", ["", TODAY], ids=["own", "daily"])
 def test_a_match_that_cannot_be_written_down_counts_once_the_book_is_back(day: str) -> None:
-    store = Lossy()
+    store = Faulty(MemoryStore())
     visit = finished_alone(store, day)
-    store.saves = False
+    store.plan = cut_off("save")
     assert line("not-saved") in visit.say(Heard("Yes")).reply.lines
     assert counted_in(store) == 0
-    store.saves = True
+    store.plan = all_goes_well
     visit.say(Heard("Yes"))
     assert counted_in(store) == 1
 
@@ -279,31 +283,6 @@ def counted_in(store: Store) -> int:
 
 
 # A book that cannot be opened or written -----------------------------------------------------
-
-
-@dataclass
-class Lossy:
-    """A real store whose network can be cut, for loads or for saves."""
-
-    store: Store = field(default_factory=MemoryStore)
-    loads: bool = True
-    saves: bool = True
-
-    def load(self, key: str) -> Saved | None:
-        if not self.loads:
-            raise StoreUnavailable("the wire is cut")
-        return self.store.load(key)
-
-    def save(self, key: str, text: str, seen: int) -> int:
-        if not self.saves:
-            raise StoreUnavailable("the wire is cut")
-        return self.store.save(key, text, seen)
-
-    def delete(self, key: str, seen: int) -> None:
-        self.store.delete(key, seen)
-
-    def close(self) -> None:
-        self.store.close()
 
 
 def unreachable_dynamo() -> DynamoStore:
@@ -344,19 +323,19 @@ def test_a_question_needs_no_book(unreachable: Store) -> None:
 
 
 def test_said_again_it_counts_once_the_book_is_back() -> None:
-    store = Lossy()
+    store = Faulty(MemoryStore())
     visit = at_roll_call(store)
-    store.saves = False
+    store.plan = cut_off("save")
     visit.say(Heard("Fight"))
-    store.saves = True
+    store.plan = all_goes_well
     visit.say(Heard("Fight"))
     assert open_round(saved_table(store)).answers == (Fight(0),)
 
 
 def test_a_first_request_that_cannot_be_written_down_asks_the_same_again() -> None:
-    store = Lossy()
+    store = Faulty(MemoryStore())
     asked_before = asked(at_roll_call(store).table)
-    store.saves = False
+    store.plan = cut_off("save")
     newcomer = Visit(house_over(store), "newcomer")
     turn = newcomer.say(Heard("Fight"))
     assert turn.reply.lines == (line("store-broken"), line("not-saved"))
@@ -364,13 +343,13 @@ def test_a_first_request_that_cannot_be_written_down_asks_the_same_again() -> No
 
 
 def test_a_book_that_is_lost_while_catching_up_changes_nothing() -> None:
-    store = Lossy()
+    store = Faulty(MemoryStore())
     kitchen = at_roll_call(store)
     parlour = replace(kitchen, name="parlour")
     kitchen.say(Heard("Fight"))
-    store.loads = False
+    store.plan = cut_off("load")
     assert parlour.say(Heard("Pass")).reply.lines == (line("store-broken"), line("not-saved"))
-    store.loads = True
+    store.plan = all_goes_well
     assert open_round(saved_table(store)).answers == (Fight(0),)
 
 
@@ -387,6 +366,28 @@ def test_a_book_that_cannot_be_read_is_left_as_it_is(text: str) -> None:
     for intent in ("No", "Stop", "Cancel", "NavigateHome"):
         assert house_over(store).turn(HOME, Heard(intent), intent).reply.question is None
     assert store.load(KEY) == saved
+
+
+@pytest.mark.parametrize("text", ["", "nothing", "7\n{}", '7\n{"edition":3,"profile":[]}'])
+def test_a_match_goes_on_though_the_profile_beside_it_cannot_be_read(text: str) -> None:
+    store = MemoryStore()
+    visit = at_roll_call(store)
+    assert visit.carried
+    store.save(PROFILE_KEY, text, visit.carried.kept)
+    back = Visit(house_over(store), "back")
+    assert back.say(Heard("Launch")).reply.question == ask(visit.table)
+    back.say(Heard("Fight"))
+    assert open_round(saved_table(store)).answers == (Fight(0),)
+
+
+def test_a_profile_of_a_later_version_is_left_alone_though_the_page_cannot_be_read() -> None:
+    store = MemoryStore()
+    store.save(KEY, "a page of another age", 0)
+    store.save(PROFILE_KEY, '7\n{"edition":99,"profile":"what this version cannot know"}', 0)
+    kept = store.load(PROFILE_KEY)
+    turn = house_over(store).turn(HOME, Heard("Yes"), "1")
+    assert turn.reply.lines == (line("newer-book"),)
+    assert store.load(PROFILE_KEY) == kept
 
 
 @pytest.mark.parametrize("intent", ["Yes", "StartOver"])
@@ -408,24 +409,13 @@ def test_what_cannot_be_read_while_catching_up_is_offered_to_be_replaced() -> No
     assert visit.say(Heard("Fight")).reply.question == line("new-game-instead")
 
 
-class Overtaken(MemoryStore):
-    """A store in which somebody else acts just before the next save."""
-
-    rival: Callable[[], object] | None = None
-
-    def save(self, key: str, text: str, seen: int) -> int:
-        rival, self.rival = self.rival, None
-        if rival:
-            rival()
-        return super().save(key, text, seen)
-
-
 def test_two_who_begin_anew_at_once_begin_one_game() -> None:
-    store = Overtaken()
+    store = MemoryStore()
     store.save(KEY, "a page of another age", 0)
-    house = house_over(store)
-    store.rival = lambda: house.turn(HOME, Heard("Yes"), "kitchen")
-    late = house.turn(HOME, Heard("Yes"), "parlour")
+    kitchen = house_over(store)
+    overtaken = Interrupted(store, 2, lambda: kitchen.turn(HOME, Heard("Yes"), "kitchen"))
+    late = house_over(overtaken).turn(HOME, Heard("Yes"), "parlour")
+    assert overtaken.calls[2] == Call("save", KEY)
     assert late.reply.lines[0] == line("moved-on")
     assert late.reply.question == line("ask-binomial-company")
     assert saved_table(store) == Table()

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime
 from itertools import islice
-from typing import Any, Final
+from typing import Any, Final, get_type_hints
 
 from ask_sdk_model import IntentRequest, LaunchRequest, RequestEnvelope, Slot
 from ask_sdk_model.slu.entityresolution.status_code import StatusCode
@@ -22,14 +22,7 @@ MOST_IDS: Final = 10
 
 _NO_VERSION: Final = 2**53
 """Versions stay below it, so that any reader of JSON can read them."""
-_CARRIED: Final = {
-    "record": str,
-    "version": int,
-    "profile": str,
-    "kept": int,
-    "owed": bool,
-    "openers": str,
-}
+_CARRIED: Final[dict[str, type]] = get_type_hints(Carried)
 """The session attributes with what a session carries, and the kind of each."""
 _MARKS: Final = re.compile(r"(?:[\w-]{1,24}(?: [\w-]{1,24}){0,9})?", re.ASCII)
 """What ``openers`` are: marks of requests, which fit into a line of what is kept."""
@@ -71,7 +64,12 @@ def read_slot(slot: Slot) -> Said:
 
 def _plain(text: str) -> str:
     """The text without what no store could write, and no longer than anybody says."""
-    return text[:LONGEST_VALUE].encode("utf-8", "ignore").decode()
+    return _whole(text[:LONGEST_VALUE])
+
+
+def _whole(text: str) -> str:
+    """The text without halves of characters."""
+    return text.encode("utf-8", "ignore").decode()
 
 
 def _resolved(slot: Slot) -> Iterator[str]:
@@ -89,9 +87,9 @@ def read_household(envelope: RequestEnvelope) -> str:
     system = envelope.context.system if envelope.context else None
     for owner in (system, envelope.session):
         if owner and owner.user and owner.user.user_id:
-            return str(owner.user.user_id).encode("utf-8", "ignore").decode()
+            return _whole(str(owner.user.user_id))
     session = envelope.session.session_id if envelope.session else None
-    return f"unknown/{session or read_request_id(envelope)}"
+    return _whole(f"unknown/{session or read_request_id(envelope)}")
 
 
 def read_request_id(envelope: RequestEnvelope) -> str:

@@ -122,10 +122,11 @@ class TroubleHandler(AbstractExceptionHandler):
         return True
 
     def handle(self, handler_input: HandlerInput, exception: Exception) -> Response:
-        # What people said may stand in the fault's message, and in the lines around it.
-        _log.error("a turn failed: %s", fault_without_words(exception))
+        envelope = handler_input.request_envelope
+        request = {"request_id": read_request_id(envelope)}
+        _log.error("a turn failed: %s", fault_without_words(exception), extra=request)
         try:
-            reply = self._house.apologise(read_carried(handler_input.request_envelope))
+            reply = self._house.apologise(read_household(envelope), read_carried(envelope))
             return write_reply(reply, _wording(handler_input))
         except Exception as second:  # the question itself may be what cannot be asked
             _log.error("and so did the apology: %s", fault_without_words(second))
@@ -165,10 +166,8 @@ def build_roof(houses: Mapping[str, House]) -> Handler:
     return handle
 
 
-def build_handler(house: House, skill_id: str | None = None) -> Handler:
-    """As `build_roof` with one house; without a ``skill_id`` it answers for any."""
-    if skill_id is not None:
-        return build_roof({skill_id: house})
+def build_handler(house: House) -> Handler:
+    """As `build_roof` with one house, which answers for any skill."""
     return partial(_answer, build_skill(house))
 
 

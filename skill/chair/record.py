@@ -29,6 +29,8 @@ from skill.games.base import CHANCE, IllegalAction, Match, NotationError, SetupE
 from skill.speech.days import is_day
 
 EDITION: Final = 4
+PROFILE_APART: Final = 4
+"""The edition from which on a profile has a record of its own."""
 
 _encode: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 _PLAIN: Final = re.compile(r"[a-z0-9_-]{0,40}")
@@ -129,21 +131,21 @@ def read_table(
     game: Conversation,
     text: str,
     profile: str = "",
-    begun: Callable[[str], Match[Any, Any] | None] = lambda seed: None,
+    begun: Match[Any, Any] | None = None,
 ) -> Table:
     """The table of a record, of this edition or an earlier one, with the profile of another.
 
-    Records of editions before the fourth have the profile in them. ``begun`` may give the match of
-    a seed as it was some actions ago, of which not all needs to be played again. Raises
+    Records of earlier editions than `PROFILE_APART` have the profile in them. ``begun`` may be the
+    match as it was some actions ago, of which not all needs to be played again. Raises
     ``RecordError``.
     """
     with _explained():
         edition, fields = _fields(text)
-        match = _read_match(game, fields["match"], begun(_any_text(fields["seed"])))
+        match = _read_match(game, fields["match"], begun)
         table = _READERS[edition](game, fields, match)
         if edition == EDITION and write_table(table) != text:
             raise RecordError("not as a table is written")
-    if edition < 4 or not profile:
+    if edition < PROFILE_APART or not profile:
         return table
     return replace(table, profile=read_profile(game, profile))
 
@@ -157,7 +159,7 @@ def read_profile(game: Conversation, text: str) -> Profile:
     """The profile of a record. Raises ``RecordError``."""
     with _explained():
         edition, fields = _fields(text)
-        if edition < 4:
+        if edition < PROFILE_APART:
             raise RecordError("of an edition in which no profile had a record of its own")
         profile = _read_profile(game, *fields["profile"])
         if edition == EDITION and write_profile(profile) != text:
@@ -205,10 +207,7 @@ def _read_edition_1(
 def _read_later_edition(
     game: Conversation, fields: Mapping[str, Any], match: Match[Any, Any] | None
 ) -> Table:
-    """A table of edition 2, of 3, in whose lobbies and profile there is more at the end, or of 4.
-
-    From edition 4 on the profile has a record of its own.
-    """
+    """A table of an edition from 2 on. From 3 on, lobbies and profile have more at their ends."""
     table = Table(
         lobby=_read_lobby(game, fields["lobby"]),
         lobbies=tuple(_read_lobby(game, lobby) for lobby in fields["lobbies"]),

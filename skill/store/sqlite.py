@@ -28,6 +28,7 @@ _SCHEMA = """
         expires INTEGER NOT NULL  -- seconds since the epoch
     ) STRICT
 """
+_INDEX = "CREATE INDEX IF NOT EXISTS items_by_expiry ON items (expires)"
 _LOAD = "SELECT text, version FROM items WHERE key = ? AND expires > ?"
 _FORGET_EXPIRED = "DELETE FROM items WHERE expires <= ?"
 _CREATE = """
@@ -164,7 +165,9 @@ def _connect(path: Path, deadline: float) -> sqlite3.Connection:
         _wait_until(deadline, connection)
         _use_write_ahead_log(connection, deadline)
         connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA secure_delete = ON")  # what is forgotten is overwritten
         connection.execute(_SCHEMA)
+        connection.execute(_INDEX)
     except sqlite3.Error:
         connection.close()
         raise

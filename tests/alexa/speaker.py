@@ -11,7 +11,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any, Final
 
-from skill.alexa.skill import Handler, build_handler
+from skill.alexa.skill import Handler, build_roof
 from skill.catalogue import open_house
 from skill.chair.heard import Heard, Said
 from skill.chair.record import read_table
@@ -44,9 +44,8 @@ MODEL_INTENTS: Final[dict[str, Json]] = {
 def handler_over(store: Store, seed: str = "tests") -> Handler:
     """The function that Lambda calls, over ``store``, in which chance can be repeated."""
     seeds = map(str, count())
-    return build_handler(
-        open_house("binomial", store, lambda: f"{seed}/{next(seeds)}"), skill_id=SKILL_ID
-    )
+    house = open_house("binomial", store, lambda: f"{seed}/{next(seeds)}")
+    return build_roof({SKILL_ID: house})
 
 
 def request_of(heard: Heard) -> Json:

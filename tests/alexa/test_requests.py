@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 from ask_sdk_core.exceptions import AskSdkException
 
-from skill.alexa.skill import Handler, build_handler
+from skill.alexa.skill import Handler, build_handler, build_roof
 from skill.catalogue import open_house
 from skill.chair.heard import Heard, Said
 from skill.store.memory import MemoryStore
@@ -42,7 +42,8 @@ def cases(*outcomes: str) -> pytest.MarkDecorator:
 
 def handler_for(case: Json) -> Handler:
     house = open_house("binomial", MemoryStore(), lambda: "requests")
-    return build_handler(house, case.get("skill_id", SKILL_ID))
+    skill_id = case.get("skill_id", SKILL_ID)
+    return build_roof({skill_id: house}) if skill_id else build_handler(house)
 
 
 def prepare(handler: Handler, before: Iterable[tuple[str, dict[str, str]]]) -> None:

@@ -15,7 +15,7 @@ from itertools import chain, count, repeat
 from pathlib import Path
 from typing import Any, Final
 
-from skill.alexa.skill import Handler, build_handler
+from skill.alexa.skill import Handler, build_roof
 from skill.catalogue import open_house
 from skill.chair.heard import Heard, Said
 from skill.chair.table import Company, Table
@@ -75,7 +75,7 @@ class Evening:
 
     def skill(self, store: Store) -> Handler:
         """The skill over that house."""
-        return build_handler(self.house(store), SKILL_ID)
+        return build_roof({SKILL_ID: self.house(store)})
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ from ask_sdk_core.handler_input import HandlerInput
 from ask_sdk_core.skill_builder import CustomSkillBuilder
 from ask_sdk_model import Response
 
-from skill.alexa.skill import Handler, build_handler
+from skill.alexa.skill import Handler, build_roof
 from skill.bots.base import Bot
 from tests.alexa.speaker import SKILL_ID
 from tests.bench.evenings import (
@@ -133,7 +133,7 @@ def timed_turns(evening: Evening, requests: Sequence[str], first: bool) -> Times
     watch = Thinking()
     house = evening.house(new_store())
     house = replace(house, bots={id_: Timed(bot, watch) for id_, bot in house.bots.items()})
-    ours, empty = build_handler(house, SKILL_ID), empty_skill()
+    ours, empty = build_roof({SKILL_ID: house}), empty_skill()
     times = Times([], [], [], cold_turns(evening, requests))
     for request in requests:
         watch.seconds = 0.0

@@ -13,7 +13,7 @@ from skill.catalogue import GAMES, open_house
 from skill.chair.base import Reply
 from skill.chair.chairman import Chairman
 from skill.chair.heard import Heard, Said
-from skill.chair.record import write_profile, write_table
+from skill.chair.record import read_table, write_profile, write_table
 from skill.chair.table import Table
 from skill.games.binomial.actions import Bid
 from skill.games.binomial.state import BinomialState
@@ -21,10 +21,10 @@ from skill.local.ear import fold, values_by_form
 from skill.local.models import interaction_model
 from skill.local.seeds import seeds
 from skill.local.spoken import spoken_text
-from skill.play import Memo, Records
 from skill.speech.line import Line
 from skill.speech.wording import wording
 from skill.store.memory import MemoryStore
+from tests.hoard import Hoard
 
 CHAIRMAN: Final = Chairman(GAMES["binomial"].conversation)
 ENGLISH: Final = wording("en-US")
@@ -34,20 +34,7 @@ _KNOWN: Final = values_by_form(next(kind for kind in _TYPES if kind["name"] == "
 _NOTHING: Final = Carried(BLANK, 0)
 
 
-class _Hoard(Memo):
-    """Keeps every table there was, also those whose match went on."""
-
-    def keep(self, records: Records, table: Table) -> None:
-        with self._lock:
-            self._tables[records] = table
-
-
-_MEMO: Final = _Hoard()
-"""The tables of all sittings, as one process has those of its households at hand.
-
-That they can be read from their records, too, is for tests of its own: all of a match is played
-again for that.
-"""
+_HOARD: Final = Hoard()
 
 
 def _carried(table: Table) -> Carried:
@@ -60,7 +47,7 @@ class Sitting:
 
     def __init__(self, table: Table | None = None, seed: str = "1") -> None:
         self._store = MemoryStore()
-        self._house = replace(open_house("binomial", self._store, seeds(seed)), memo=_MEMO)
+        self._house = replace(open_house("binomial", self._store, seeds(seed)), memo=_HOARD)
         self._carried = _carried(table) if table else _NOTHING
         self._requests = count()
         self.reply = Reply(())
@@ -72,6 +59,12 @@ class Sitting:
             assert turn.carried or heard.intent == "Yes"  # that all is to be forgotten
             self._carried, self.reply = turn.carried or _NOTHING, turn.reply
         return self.words
+
+    def say_twice(self, heard: Heard) -> tuple[Reply, Reply]:
+        """Say one thing whose request comes twice; gives both answers."""
+        before, request = self._carried, str(next(self._requests))
+        first, second = (self._house.turn("home", heard, request, before) for _ in range(2))
+        return first.reply, second.reply
 
     def say_elsewhere(self, heard: Heard) -> bool:
         """Say something to another device of the household, and whether that is written down."""
@@ -93,7 +86,7 @@ class Sitting:
     @property
     def table(self) -> Table:
         """What is remembered, but for how often the question was asked in vain."""
-        return replace(self._house.table(*self.records), idle=None)
+        return replace(table_of(self.records), idle=None)
 
     @property
     def records(self) -> tuple[str, str]:
@@ -112,6 +105,12 @@ class Sitting:
         question = CHAIRMAN.question(self.table)
         assert question
         return question.key
+
+
+def table_of(records: tuple[str, str]) -> Table:
+    """The table of these records."""
+    table = _HOARD.get("", records)
+    return table if table else read_table(CHAIRMAN.game, *records)
 
 
 def words(lines: Iterable[Line]) -> str:

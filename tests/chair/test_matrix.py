@@ -270,6 +270,14 @@ def test_wherever_an_answer_leads_is_read_as_it_was_written(road: str) -> None:
         assert replace(read_table(CHAIRMAN.game, *records), idle=None) == table
 
 
+@pytest.mark.parametrize("road", ["binomial-kept-pass", "binomial-kept-number", "again"])
+def test_whatever_is_said_is_answered_the_same_when_its_request_comes_twice(road: str) -> None:
+    """Also what the rules refuse: nobody can fight, by a correction, without a number that fits."""
+    for utterance in UTTERANCES:
+        first, second = Sitting(_table(road)).say_twice(utterance)
+        assert first == second, utterance
+
+
 def _may_end(road: str, intent: str) -> bool:
     return _must_end(road, intent) or (road.startswith("again") and intent in ("No", "Done"))
 

@@ -14,7 +14,7 @@ from skill.catalogue import open_house
 from skill.chair.heard import Heard, Said
 from skill.chair.record import read_profile, read_table, write_table
 from skill.chair.table import Profile, Table
-from skill.play import Memo
+from skill.memo import Memo
 from skill.store.base import Store
 from skill.store.memory import MemoryStore
 from tests.alexa.people import CHAIRMAN, asked
@@ -22,6 +22,7 @@ from tests.alexa.speaker import USER_ID, Json, Speaker, request_of
 from tests.chair.binomial.kept import KEEP, cell, place, written
 from tests.chair.binomial.own import card, card_heard, own, rolled
 from tests.chair.sitting import at_the_table, counted, heard, number, variant
+from tests.hoard import Hoard
 
 PAGE: Final = f"binomial/{USER_ID}"
 PROFILE: Final = f"{PAGE}/profile"
@@ -213,7 +214,7 @@ def profile_kept(store: Store, user_id: str = USER_ID) -> Profile:
 
 # Moments of an evening -----------------------------------------------------------------------
 
-MEMO: Final = Memo(room=4096)
+MEMO: Final = Hoard()
 """What a process has at hand that has served all evenings: without it a match is played again."""
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import pairwise
 from random import Random
 from typing import Final
@@ -24,25 +23,16 @@ from tests.faults.evening import (
     profile_kept,
     table_in,
 )
+from tests.stores import SetClock
 
 HOUR: Final = 3600
 DAY: Final = 24 * HOUR
 
 
-@dataclass
-class Clock:
-    """Stands still until it is set."""
-
-    now: float = 1_800_000_000
-
-    def __call__(self) -> float:
-        return self.now
-
-
 class Machine(MemoryStore):
     """A machine with a clock of its own, which shares its items with others."""
 
-    def __init__(self, clock: Clock, other: MemoryStore | None = None) -> None:
+    def __init__(self, clock: SetClock, other: MemoryStore | None = None) -> None:
         super().__init__(clock=clock)
         if other:
             self._items, self._lock = other._items, other._lock
@@ -62,7 +52,7 @@ def test_a_clock_that_jumps_in_mid_game(name: str, jump: str) -> None:
     """The rest of the evening goes as if it had not."""
     evening = course(name)
     for jumps_at in range(0, len(evening.steps), max(len(evening.steps) // 3, 1)):
-        clock = Clock()
+        clock = SetClock()
         store = Machine(clock)
         evening.prepare(store)
         speaker, versions = Speaker(handler_over(store, MEMO)), [0]
@@ -84,9 +74,9 @@ def version(store: MemoryStore) -> int:
 @pytest.mark.parametrize("name", EVENINGS)
 def test_two_machines_whose_clocks_differ(name: str, apart: float) -> None:
     """Each turn is answered by one or the other."""
-    evening, rng, clock = course(name), Random(f"{name}/{apart}"), Clock()
+    evening, rng, clock = course(name), Random(f"{name}/{apart}"), SetClock()
     slow = Machine(clock)
-    fast = Machine(Clock(clock.now + apart), slow)
+    fast = Machine(SetClock(clock.now + apart), slow)
     evening.prepare(rng.choice((slow, fast)))
     speaker, latest = Speaker(handler_over(slow, MEMO)), version(slow)
     for step in evening.steps:
@@ -111,7 +101,7 @@ def after_a_match(store: MemoryStore) -> Speaker:
 
 def test_a_household_that_has_expired_in_mid_session_begins_anew() -> None:
     """Its game is gone, as was promised; the session that goes on says so, and nothing fails."""
-    clock = Clock()
+    clock = SetClock()
     store = Machine(clock)
     speaker = after_a_match(store)
     clock.now += 401 * DAY
@@ -123,10 +113,22 @@ def test_a_household_that_has_expired_in_mid_session_begins_anew() -> None:
     assert len(table_in(store).settled().league) == 3
 
 
+@pytest.mark.parametrize(("first", "then"), [(25, 385), (2, 398), (0, 399), (385, 25)])
+def test_what_was_reached_lasts_from_the_last_word_on(first: int, then: int) -> None:
+    clock = SetClock()
+    store = Machine(clock)
+    after_a_match(store)
+    league = table_in(store).profile.league
+    for days in (first, then):
+        clock.now += days * DAY
+        Speaker(handler_over(store, MEMO), device=str(clock.now)).launch()
+    assert table_in(store).profile.league == league
+
+
 @pytest.mark.parametrize("days", [20, 59, 399])
 def test_what_was_reached_is_kept_as_long_as_somebody_speaks(days: int) -> None:
     """The league lasts as long as the page, though it is written only when it changes."""
-    clock = Clock()
+    clock = SetClock()
     store = Machine(clock)
     after_a_match(store)
     league = table_in(store).profile.league

@@ -8,14 +8,14 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from threading import Barrier
 
 import pytest
 
 from skill.store.base import Saved, StoreUnavailable, Trouble
-from skill.store.sqlite import SqliteStore
+from skill.store.sqlite import _FORGET_EXPIRED, SqliteStore
 
 KEY = "binomial/this-computer"
 ROOT = Path(__file__).parents[2]
@@ -211,3 +211,19 @@ def test_expired_items_leave_the_file(tmp_path: Path) -> None:
     connection = sqlite3.connect(path)
     assert connection.execute("SELECT key FROM items").fetchall() == [("another",)]
     connection.close()
+
+
+def test_what_expires_is_found_without_looking_at_all_there_is(tmp_path: Path) -> None:
+    """Every save forgets what has expired, under the lock that all writers wait for."""
+    path = tmp_path / "book.sqlite"
+    SqliteStore(path).save(KEY, "text", 0)
+    with closing(sqlite3.connect(path)) as connection:
+        plan = connection.execute(f"EXPLAIN QUERY PLAN {_FORGET_EXPIRED}", (0,)).fetchall()
+    assert [row[-1] for row in plan] == ["SEARCH items USING INDEX items_by_expiry (expires<?)"]
+
+
+def test_what_was_deleted_is_not_in_the_file_any_more(tmp_path: Path) -> None:
+    path = tmp_path / "book.sqlite"
+    with closing(SqliteStore(path)) as store:
+        store.delete(KEY, store.save(KEY, "Evdokiya has won", 0))
+    assert b"Evdokiya" not in path.read_bytes()

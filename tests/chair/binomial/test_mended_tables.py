@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from random import Random
 
 import pytest
@@ -136,12 +136,6 @@ class Evening(Sitting):
         lobby = Lobby(Company.TABLE, seats, setup.names, seated=True, games=setup.games)
         super().__init__(Table(lobby=lobby, match=Match.new(BINOMIAL, setup), seed=seed))
         self.people = People(seed)
-
-    @property
-    def table(self) -> Table:
-        """As the house has it at hand: to read every record anew would take most of the time."""
-        carried = self._carried
-        return replace(self._house.table(carried.record, carried.profile), idle=None)
 
     def truth(self, seat: Seat | None) -> str | None:
         assert seat is not None

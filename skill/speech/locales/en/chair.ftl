@@ -40,6 +40,7 @@ store-absent = My notebook is not where it should be; whoever set me up must put
 store-forbidden = I am not allowed to open my notebook; whoever set me up must put that right.
 store-broken = I cannot reach my notebook just now.
 not-saved = I could not write that down, so it does not count yet. Please say it again.
+not-forgotten = I could not wipe out all of it yet. Please say it again.
 nothing-remembered = Nothing is lost. Please launch me again in a minute.
 newer-book = Your game was written down by a newer version of me. Nothing is lost. Please launch me again in a minute.
 unreadable = I cannot read what I wrote down of your last game.
