@@ -11,24 +11,12 @@ from skill.store.base import Store
 from skill.store.memory import MemoryStore
 from tests.alexa.people import player, whole_game
 from tests.alexa.speaker import Speaker, handler_over
+from tests.stores import Overheard
 
 SOMEBODY: Final = "amzn1.ask.account.SOMEBODY"
 CHANCE: Final = "chance"
 TURNS: Final = (9, 12, 15, 18)
 """After how many turns games are left in the middle; rolls and seats take seven."""
-
-
-class Overheard(MemoryStore):
-    """A store that knows the texts that were saved last."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.texts: dict[str, str] = {}
-
-    def save(self, key: str, text: str, seen: int) -> int:
-        version = super().save(key, text, seen)
-        self.texts[key] = text
-        return version
 
 
 def user_id(number: int) -> str:
@@ -72,7 +60,7 @@ def _games() -> tuple[Mapping[str, str], ...]:
 
 
 def _left(company: Company, size: int, turns: int) -> Mapping[str, str]:
-    store = Overheard()
+    store = Overheard(MemoryStore())
     speaker = Speaker(handler_over(store, CHANCE), user_id=SOMEBODY)
     speaker.play(whole_game(company, size, person=player), turns)
-    return store.texts
+    return dict(store.texts)

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, field, replace
-from typing import Final, TypeVar
+from dataclasses import replace
+from typing import Final
 
 import pytest
 
 from skill.book import BLANK, BLANK_PROFILE, LAST_CALL_SECONDS, Book, Carried, Found, Page, mark
 from skill.chair.record import NewerRecord, RecordError, write_profile, write_table
 from skill.chair.table import Lobby, Profile, Table
-from skill.store.base import Saved, StaleVersion, StoreUnavailable, Trouble
+from skill.store.base import Saved, StaleVersion, Store, StoreUnavailable, Trouble
 from skill.store.memory import MemoryStore
+from tests.stores import Call, Fault, Faulty, SetClock, failing
 
 KEY: Final = "binomial/home"
 PROFILE_KEY: Final = "binomial/home/profile"
@@ -22,40 +22,10 @@ LATER: Final = write_table(Table(lobby=Lobby(games=3)))
 SLOWER: Final = write_profile(Profile(pace=-1))
 FASTER: Final = write_profile(Profile(pace=1))
 
-Answer = TypeVar("Answer")
+BROKEN: Final = Fault(Trouble.BROKEN)
 
 
-@dataclass
-class Clumsy:
-    """A real store that fails at the calls it is told to, before or after they were done."""
-
-    store: MemoryStore = field(default_factory=MemoryStore)
-    calls: list[str] = field(default_factory=list)
-    fails_at: int = -1
-    has_done_it: bool = False
-
-    def load(self, key: str) -> Saved | None:
-        return self._call(f"load {key}", lambda: self.store.load(key))
-
-    def save(self, key: str, text: str, seen: int) -> int:
-        return self._call(f"save {key}", lambda: self.store.save(key, text, seen))
-
-    def delete(self, key: str, seen: int) -> None:
-        self._call(f"delete {key}", lambda: self.store.delete(key, seen))
-
-    def close(self) -> None:
-        self.store.close()
-
-    def _call(self, name: str, done: Callable[[], Answer]) -> Answer:
-        self.calls.append(name)
-        if len(self.calls) - 1 != self.fails_at:
-            return done()
-        if self.has_done_it:
-            done()
-        raise StoreUnavailable("the wire is cut", Trouble.BROKEN)
-
-
-def found(store: Clumsy) -> tuple[Page, Carried]:
+def found(store: Faulty) -> tuple[Page, Carried]:
     """What anybody finds who opens the book."""
     return Book(store.store, KEY).open().read()
 
@@ -115,32 +85,32 @@ def test_the_last_four_that_opened_a_session_are_kept() -> None:
 
 
 def test_a_turn_that_leaves_the_profile_alone_is_one_write() -> None:
-    store = Clumsy()
+    store = Faulty(MemoryStore())
     book = Book(store, KEY)
     _, carried = book.open().read()
     store.calls.clear()
     carried = book.write(carried, RECORD, BLANK_PROFILE, "1")
-    assert store.calls == [f"save {KEY}"]
+    assert store.calls == [Call("save", KEY)]
     assert found(store) == (Page(RECORD, mark("1")), carried)
 
 
 def test_a_turn_that_changes_the_profile_writes_it_too() -> None:
-    store = Clumsy()
+    store = Faulty(MemoryStore())
     carried = Book(store, KEY).write(Carried(BLANK, 0), RECORD, SLOWER, "1")
-    assert store.calls == [f"save {KEY}", f"save {PROFILE_KEY}"]
+    assert store.calls == [Call("save", KEY), Call("save", PROFILE_KEY)]
     page, read = found(store)
     assert page == Page(RECORD, mark("1"), "", BLANK, SLOWER, BLANK_PROFILE)
     assert read == carried and not carried.owed
     store.calls.clear()
     carried = Book(store, KEY).write(carried, LATER, SLOWER, "2")
-    assert store.calls == [f"save {KEY}"]
+    assert store.calls == [Call("save", KEY)]
     page, read = found(store)
     assert page == Page(LATER, mark("2"), "", RECORD)
     assert read.profile == SLOWER
 
 
 def test_a_page_that_cannot_be_written_leaves_the_profile_alone() -> None:
-    store = Clumsy(fails_at=0)
+    store = Faulty(MemoryStore(), failing(0, BROKEN))
     with pytest.raises(StoreUnavailable):
         Book(store, KEY).write(Carried(BLANK, 0), RECORD, SLOWER, "1")
     assert found(store) == (Page(BLANK), Carried(BLANK, 0, BLANK_PROFILE))
@@ -150,7 +120,7 @@ def test_a_page_that_cannot_be_written_leaves_the_profile_alone() -> None:
 def test_a_profile_that_could_not_be_written_is_owed_and_paid_by_the_next_turn(
     has_done_it: bool,
 ) -> None:
-    store = Clumsy(fails_at=1, has_done_it=has_done_it)
+    store = Faulty(MemoryStore(), failing(1, Fault(Trouble.BROKEN, has_done_it)))
     carried = Book(store, KEY).write(Carried(BLANK, 0), RECORD, SLOWER, "1")
     assert carried.owed and carried.profile == SLOWER
     assert found(store)[1].profile == SLOWER
@@ -162,7 +132,7 @@ def test_a_profile_that_could_not_be_written_is_owed_and_paid_by_the_next_turn(
 
 
 def test_whoever_opens_a_page_that_owes_its_profile_pays_with_the_next_turn() -> None:
-    store = Clumsy(fails_at=1)
+    store = Faulty(MemoryStore(), failing(1, BROKEN))
     Book(store, KEY).write(Carried(BLANK, 0), RECORD, SLOWER, "1")
     _, carried = found(store)
     assert carried.owed
@@ -173,7 +143,7 @@ def test_whoever_opens_a_page_that_owes_its_profile_pays_with_the_next_turn() ->
 
 def test_a_late_write_of_a_profile_does_not_replace_a_later_one() -> None:
     """The kitchen's second write hangs while the parlour goes on and makes it faster."""
-    store = Clumsy(fails_at=1)
+    store = Faulty(MemoryStore(), failing(1, BROKEN))
     kitchen = Book(store, KEY).write(Carried(BLANK, 0), RECORD, SLOWER, "1")
     _, parlour = found(store)
     parlour = Book(store, KEY).write(parlour, LATER, FASTER, "2")
@@ -182,7 +152,7 @@ def test_a_late_write_of_a_profile_does_not_replace_a_later_one() -> None:
 
 
 def test_a_stale_page_writes_nothing() -> None:
-    store = Clumsy()
+    store = Faulty(MemoryStore())
     first = Book(store, KEY).write(Carried(BLANK, 0), RECORD, BLANK_PROFILE, "1")
     Book(store, KEY).write(first, LATER, BLANK_PROFILE, "2")
     with pytest.raises(StaleVersion):
@@ -192,7 +162,7 @@ def test_a_stale_page_writes_nothing() -> None:
 
 def test_a_profile_without_its_page_is_nobodys_and_goes_with_the_next_turn() -> None:
     """It is what a slow write left behind of a household that was forgotten."""
-    store = Clumsy()
+    store = Faulty(MemoryStore())
     carried = Book(store, KEY).write(Carried(BLANK, 0), RECORD, SLOWER, "1")
     store.store.delete(KEY, carried.version)
     page, read = found(store)
@@ -204,7 +174,7 @@ def test_a_profile_without_its_page_is_nobodys_and_goes_with_the_next_turn() -> 
 
 def test_a_page_of_another_program_has_the_last_word_on_the_profile() -> None:
     """An earlier version of the program keeps the profile in the record, on the page."""
-    store = Clumsy()
+    store = Faulty(MemoryStore())
     Book(store, KEY).write(Carried(BLANK, 0), RECORD, SLOWER, "1")
     page = Page(RECORD, profile=FASTER)
     assert Found(Saved(str(page), 7), store.store.load(PROFILE_KEY)).read()[1].owed
@@ -219,8 +189,8 @@ def test_what_is_no_profile_is_refused(text: str) -> None:
 # Forgetting ----------------------------------------------------------------------------------
 
 
-def remembered() -> tuple[Clumsy, Carried]:
-    store = Clumsy()
+def remembered() -> tuple[Faulty, Carried]:
+    store = Faulty(MemoryStore())
     carried = Book(store, KEY).write(Carried(BLANK, 0), RECORD, SLOWER, "1")
     store.calls.clear()
     return store, carried
@@ -240,7 +210,7 @@ def test_a_forgetting_that_was_broken_off_is_done_by_whoever_comes_next(
     fails_at: int, has_done_it: bool
 ) -> None:
     store, carried = remembered()
-    store.fails_at, store.has_done_it = fails_at, has_done_it
+    store.plan = failing(fails_at, Fault(Trouble.BROKEN, has_done_it))
     with pytest.raises(StoreUnavailable):
         Book(store, KEY).forget(carried)
     assert Book(store, KEY).open() == Found(None, None)
@@ -250,7 +220,7 @@ def test_a_forgetting_that_was_broken_off_is_done_by_whoever_comes_next(
 
 def test_a_forgetting_that_did_not_begin_has_not_happened() -> None:
     store, carried = remembered()
-    store.fails_at = 0
+    store.plan = failing(0, BROKEN)
     with pytest.raises(StoreUnavailable):
         Book(store, KEY).forget(carried)
     assert found(store)[1] == carried
@@ -277,36 +247,18 @@ def test_a_late_write_of_a_profile_brings_nothing_back() -> None:
 # Time ----------------------------------------------------------------------------------------
 
 
-class Clock:
-    """A clock that stands still, but for calls of the store, which take a while."""
+def slow(store: Store, seconds: float, clock: SetClock) -> Faulty:
+    """That store, each of whose calls takes so long by the clock."""
 
-    def __init__(self, seconds_a_call: float) -> None:
-        self.now = 100.0
-        self.seconds_a_call = seconds_a_call
-        self.store = MemoryStore()
+    def takes(number: int, call: Call) -> None:
+        clock.now += seconds
 
-    def __call__(self) -> float:
-        return self.now
-
-    def load(self, key: str) -> Saved | None:
-        self.now += self.seconds_a_call
-        return self.store.load(key)
-
-    def save(self, key: str, text: str, seen: int) -> int:
-        self.now += self.seconds_a_call
-        return self.store.save(key, text, seen)
-
-    def delete(self, key: str, seen: int) -> None:
-        self.now += self.seconds_a_call
-        self.store.delete(key, seen)
-
-    def close(self) -> None:
-        self.store.close()
+    return Faulty(store, takes)
 
 
 def test_what_the_store_takes_is_summed_up() -> None:
-    clock = Clock(0.5)
-    book = Book(clock, KEY, clock)
+    clock = SetClock(100.0)
+    book = Book(slow(MemoryStore(), 0.5, clock), KEY, clock)
     _, carried = book.open().read()
     book.write(carried, RECORD, SLOWER, "1")
     assert book.seconds == pytest.approx(2.0)
@@ -314,22 +266,21 @@ def test_what_the_store_takes_is_summed_up() -> None:
 
 def test_no_call_begins_when_the_turn_has_no_time_left() -> None:
     """Two calls of 2.1 seconds: then 4.2 are gone, and a third is not begun."""
-    clock = Clock(2.1)
-    book = Book(clock, KEY, clock)
+    clock, store = SetClock(100.0), MemoryStore()
+    book = Book(slow(store, 2.1, clock), KEY, clock)
     _, carried = book.open().read()
-    with pytest.raises(StoreUnavailable) as slow:
+    with pytest.raises(StoreUnavailable) as refused:
         book.write(carried, RECORD, BLANK_PROFILE, "1")
-    assert slow.value.trouble is Trouble.SLOW
+    assert refused.value.trouble is Trouble.SLOW
     assert clock.now - 100.0 < LAST_CALL_SECONDS + 2.1
-    assert clock.store.load(KEY) is None
+    assert store.load(KEY) is None
 
 
 def test_a_profile_for_which_no_time_is_left_is_owed() -> None:
-    clock = Clock(3.5)
-    book = Book(clock, KEY, clock)
+    clock, store = SetClock(100.0), MemoryStore()
+    book = Book(slow(store, 3.5, clock), KEY, clock)
     book.seconds = 0.0
     carried = book.write(Carried(BLANK, 0), RECORD, SLOWER, "1")
     assert not carried.owed  # after 3.5 seconds there is time for one more
-    clock.seconds_a_call = 4.1
-    slow = Book(clock, KEY, clock)
-    assert slow.write(carried, RECORD, FASTER, "2").owed
+    slower = Book(slow(store, 4.1, clock), KEY, clock)
+    assert slower.write(carried, RECORD, FASTER, "2").owed

@@ -10,7 +10,6 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from statistics import median
 from typing import Any, Final, cast
 
@@ -22,12 +21,12 @@ from ask_sdk_model import Response
 from boto3.session import Session
 
 from skill.alexa.skill import Handler
-from skill.store.base import Saved, Store
 from skill.store.dynamodb import DynamoStore, create_table
 from tests.bench.evenings import HOUSEHOLD, ROLL_CALL, SEVEN, SOLO, Evening
 from tests.bench.measuring import Figure, ratios, report, seconds
 from tests.bench.servers import SERVERS
 from tests.dynamo import REGION, connect, forget_aws
+from tests.stores import Overheard
 
 EVENINGS: Final = (ROLL_CALL, SOLO, SEVEN)
 
@@ -75,27 +74,6 @@ def aws_settings() -> Iterator[None]:
         yield
 
 
-@dataclass
-class Overheard:
-    """A store, and what was saved there last."""
-
-    store: Store
-    text: str = ""
-
-    def load(self, key: str) -> Saved | None:
-        return self.store.load(key)
-
-    def save(self, key: str, text: str, seen: int) -> int:
-        self.text = text
-        return self.store.save(key, text, seen)
-
-    def delete(self, key: str, seen: int) -> None:
-        self.store.delete(key, seen)
-
-    def close(self) -> None:
-        self.store.close()
-
-
 def bench() -> Iterable[Figure]:
     for server, serving in SERVERS.items():
         with serving() as endpoint, connect(endpoint) as client, aws_settings():
@@ -118,7 +96,7 @@ def bench_turns(evening: Evening, server: str, endpoint: str, table: str, other:
         request, answers = json.dumps(event), []
         plain = json.dumps({**event, "session": {**event["session"], "attributes": {}}})
         times[0].append(seconds(lambda: answers.append(ours(json.loads(request), None))))
-        remembering.text = store.text
+        remembering.text = store.texts[-1][1]
         times[1].append(seconds(lambda: json.dumps(theirs(json.loads(plain), None))))
         return answers[0]
 

@@ -15,19 +15,20 @@ import os
 import signal
 import sys
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache, partial
 from typing import TYPE_CHECKING, TypeVar
 
 from boto3.session import Session
 
-from skill.store.base import Saved, Store
+from skill.store.base import Store
 from skill.store.dynamodb import DynamoStore
 from skill.store.memory import MemoryStore
 from skill.store.sqlite import SqliteStore
 from tests.alexa.speaker import Json, Speaker
 from tests.dynamo import REGION
 from tests.faults.evening import handler_over
+from tests.stores import Call, Overheard
 
 if TYPE_CHECKING:
     from types_boto3_dynamodb import DynamoDBClient
@@ -36,34 +37,21 @@ T = TypeVar("T")
 
 
 @dataclass
-class Dying:
+class Dying(Overheard):
     """A store at one of whose moments the process dies."""
 
-    store: Store
     kill: int
-    moments: int = 0
+    moments: int = field(default=0, init=False)
 
     def moment(self) -> None:
         self.moments += 1
         if self.moments == self.kill:
             os.kill(os.getpid(), signal.SIGKILL)
 
-    def load(self, key: str) -> Saved | None:
-        return self._call(lambda: self.store.load(key))
-
-    def save(self, key: str, text: str, seen: int) -> int:
-        return self._call(lambda: self.store.save(key, text, seen))
-
-    def delete(self, key: str, seen: int) -> None:
-        self._call(lambda: self.store.delete(key, seen))
-
-    def close(self) -> None:
-        self.store.close()
-
-    def _call(self, call: Callable[[], T]) -> T:
+    def _call(self, call: Call, carry_out: Callable[[], T]) -> T:
         self.moment()
         try:
-            return call()
+            return super()._call(call, carry_out)
         finally:
             self.moment()
 

@@ -22,7 +22,7 @@ from tests.faults.evening import (
     profile_kept,
     table_in,
 )
-from tests.faults.faulty import Interrupted
+from tests.stores import Interrupted
 
 evenings = pytest.mark.parametrize("name", EVENINGS)
 MOST_LATE: Final = 6

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from skill.local.spoken import spoken_text
-from skill.store.base import Store
+from skill.store.base import Store, Trouble
 from skill.store.dynamodb import DynamoStore
 from tests.alexa.speaker import Json, Speaker, exchange
 from tests.dynamo import connect
@@ -25,7 +25,6 @@ from tests.faults.evening import (
     profile_kept,
     table_in,
 )
-from tests.faults.faulty import FAULTS, SENTENCES, Call, Fault, Faulty, failing
 from tests.store.gate import (
     Passing,
     break_off,
@@ -36,9 +35,19 @@ from tests.store.gate import (
     refusing,
     reset,
 )
+from tests.stores import FAULTS, Call, Fault, Faulty, failing
 
 if TYPE_CHECKING:
     from types_boto3_dynamodb import DynamoDBClient
+
+SENTENCES: Final = {
+    Trouble.BUSY: "Too many games are being written down at this moment.",
+    Trouble.SLOW: "My notebook does not open in time.",
+    Trouble.ABSENT: "My notebook is not where it should be;",
+    Trouble.FORBIDDEN: "I am not allowed to open my notebook;",
+    Trouble.BROKEN: "I cannot reach my notebook just now.",
+}
+"""How each kind of trouble is told."""
 
 
 def calls_of(pause: Pause) -> list[Call]:

@@ -32,7 +32,7 @@ from tests.faults.evening import (
     pauses,
     table_in,
 )
-from tests.faults.faulty import Interrupted
+from tests.stores import Interrupted
 
 evenings = pytest.mark.parametrize("name", EVENINGS)
 

@@ -16,6 +16,7 @@ from skill.store.sqlite import SqliteStore
 from tests.dynamo import new_table
 from tests.npm import needs
 from tests.store.gate import Gate, gate_before
+from tests.stores import SetClock
 
 if TYPE_CHECKING:
     from types_boto3_dynamodb import DynamoDBClient
@@ -31,16 +32,6 @@ numbers to the limits that AWS has, checks a condition and writes in one step wh
 and keeps its connections open, as AWS does. They differ in what they tell of a condition that does
 not hold, and in transactions: the store asks for neither.
 """
-
-
-@dataclass
-class SetClock:
-    """A clock that stands still until it is set; it starts on a day in 2025."""
-
-    now: float = 1_750_000_000.0
-
-    def __call__(self) -> float:
-        return self.now
 
 
 @pytest.fixture

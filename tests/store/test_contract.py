@@ -10,7 +10,8 @@ import pytest
 
 from skill.store.base import Saved, StaleVersion, Store, StoreError, next_version
 from skill.store.dynamodb import DynamoStore
-from tests.store.conftest import DAY, KEEP_DAYS, SetClock
+from tests.store.conftest import DAY, KEEP_DAYS
+from tests.stores import SetClock
 
 KEY = "binomial/amzn1.ask.account.XYZ"
 

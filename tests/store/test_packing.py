@@ -19,7 +19,8 @@ from skill.store.dynamodb import DynamoStore
 from skill.store.packing import LONGEST, PackingError, pack, unpack
 
 if TYPE_CHECKING:
-    from tests.store.conftest import Cloud, SetClock
+    from tests.store.conftest import Cloud
+    from tests.stores import SetClock
 
 ITEMS: Final = sorted(Path(__file__).parent.joinpath("items").glob("*.json"))
 
