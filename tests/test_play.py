@@ -59,11 +59,14 @@ class Visit:
     name: str = "visit"
     carried: Carried | None = None
     count: int = 0
+    home: str = HOME
 
     def say(self, heard: Heard, request: str = "") -> Turn:
         self.count += 1
         assert self.count < 1_000, "the game does not come to its end"
-        turn = self.house.turn(HOME, heard, request or f"{self.name}/{self.count}", self.carried)
+        turn = self.house.turn(
+            self.home, heard, request or f"{self.name}/{self.count}", self.carried
+        )
         self.carried = turn.carried
         return turn
 
@@ -363,6 +366,28 @@ def test_a_book_that_cannot_be_read_is_left_as_it_is(text: str) -> None:
     for intent in ("No", "Stop", "Cancel", "NavigateHome"):
         assert house_over(store).turn(HOME, Heard(intent), intent).reply.question is None
     assert store.load(KEY) == saved
+
+
+@pytest.mark.parametrize("text", ["", "nothing", "7\n{}", '7\n{"edition":3,"profile":[]}'])
+def test_a_match_goes_on_though_the_profile_beside_it_cannot_be_read(text: str) -> None:
+    store = MemoryStore()
+    visit = at_roll_call(store)
+    assert visit.carried
+    store.save(PROFILE_KEY, text, visit.carried.kept)
+    back = Visit(house_over(store), "back")
+    assert back.say(Heard("Launch")).reply.question == ask(visit.table)
+    back.say(Heard("Fight"))
+    assert open_round(saved_table(store)).answers == (Fight(0),)
+
+
+def test_a_profile_of_a_later_version_is_left_alone_though_the_page_cannot_be_read() -> None:
+    store = MemoryStore()
+    store.save(KEY, "a page of another age", 0)
+    store.save(PROFILE_KEY, '7\n{"edition":99,"profile":"what this version cannot know"}', 0)
+    kept = store.load(PROFILE_KEY)
+    turn = house_over(store).turn(HOME, Heard("Yes"), "1")
+    assert turn.reply.lines == (line("newer-book"),)
+    assert store.load(PROFILE_KEY) == kept
 
 
 @pytest.mark.parametrize("intent", ["Yes", "StartOver"])

@@ -113,6 +113,18 @@ def test_a_household_that_has_expired_in_mid_session_begins_anew() -> None:
     assert len(table_in(store).settled().league) == 3
 
 
+@pytest.mark.parametrize(("first", "then"), [(25, 385), (2, 398), (0, 399), (385, 25)])
+def test_what_was_reached_lasts_from_the_last_word_on(first: int, then: int) -> None:
+    clock = SetClock()
+    store = Machine(clock)
+    after_a_match(store)
+    league = table_in(store).profile.league
+    for days in (first, then):
+        clock.now += days * DAY
+        Speaker(handler_over(store, MEMO), device=str(clock.now)).launch()
+    assert table_in(store).profile.league == league
+
+
 @pytest.mark.parametrize("days", [20, 59, 399])
 def test_what_was_reached_is_kept_as_long_as_somebody_speaks(days: int) -> None:
     """The league lasts as long as the page, though it is written only when it changes."""
