@@ -22,10 +22,10 @@ from boto3.session import Session
 
 from skill.alexa.skill import Handler
 from skill.store.dynamodb import DynamoStore, create_table
-from tests.bench.evenings import HOUSEHOLD, ROLL_CALL, SEVEN, SOLO, Evening
 from tests.bench.measuring import Figure, ratios, report, seconds
 from tests.bench.servers import SERVERS
 from tests.dynamo import REGION, connect, forget_aws
+from tests.evenings import HOUSEHOLD, ROLL_CALL, SEVEN, SOLO, Evening
 from tests.stores import Overheard
 
 EVENINGS: Final = (ROLL_CALL, SOLO, SEVEN)

@@ -7,11 +7,10 @@ from statistics import median
 from typing import Final
 
 from tests.alexa.speaker import Answer
-from tests.bench import wire
-from tests.bench.evenings import ROLL_CALL, SEVEN, SOLO, Evening, Turn, turns_of
 from tests.bench.measuring import REPETITIONS, Figure, medians
 from tests.bench.turns import timed_turns
-from tests.bench.wire import largest, of_games
+from tests.dynamo.counted import count, largest, of_games
+from tests.evenings import ROLL_CALL, SEVEN, SOLO, Evening, Turn, turns_of
 
 EVENINGS: Final = (SEVEN, ROLL_CALL, SOLO)
 COLUMNS: Final = ("turn (us)", "empty skill (us)", "request (B)", "answer (B)", "item (B)")
@@ -51,7 +50,7 @@ def measured(evening: Evening) -> Sequence[Sequence[float]]:
     requests = [turn.request for turn in turns]
     runs = [timed_turns(evening, requests, bool(number % 2)) for number in range(REPETITIONS)]
     items: list[float] = []
-    for calls in wire.count(evening).turns:
+    for calls in count(evening).turns:
         items.append(largest(of_games(calls)) or items[-1])
     return (
         [1e6 * time for time in medians([run.ours for run in runs])],

@@ -8,8 +8,8 @@ from skill.catalogue import GAMES
 from skill.chair.record import read_table, write_table
 from skill.games.base import Match
 from skill.games.binomial.state import BINOMIAL
-from tests.bench.evenings import SEVEN, last_table
 from tests.bench.measuring import Figure, in_turns
+from tests.evenings import SEVEN, last_table
 
 
 def bench() -> Iterable[Figure]:

@@ -22,7 +22,8 @@ from ask_sdk_model import Response
 from skill.alexa.skill import Handler, build_roof
 from skill.bots.base import Bot
 from tests.alexa.speaker import SKILL_ID
-from tests.bench.evenings import (
+from tests.bench.measuring import REPETITIONS, Figure, effort, medians, ratios, report
+from tests.evenings import (
     ROLL_CALL,
     SEVEN,
     SHORT_WAY,
@@ -33,7 +34,6 @@ from tests.bench.evenings import (
     new_store,
     turns_of,
 )
-from tests.bench.measuring import REPETITIONS, Figure, effort, medians, ratios, report
 
 BOUNDS: Final = {ROLL_CALL: 1.5, SHORT_WAY: 1.5, SOLO: 1.5, SOLO_6: None, SEVEN: 2.0}
 """How many times an empty skill's turn one of ours may take, at the median."""

@@ -1,4 +1,4 @@
-"""Whole evenings that are measured: played once, and kept as the requests that were sent.
+"""Whole evenings to be measured and counted: played once, and kept as the requests that were sent.
 
 A skill over a new store answers the same requests the same, since chance is seeded and the store's
 clock stands still: so each evening can be had again and again, by itself or in many households.
@@ -42,7 +42,7 @@ from tests.alexa.people import (
 from tests.alexa.speaker import SKILL_ID, Answer, Speaker
 from tests.chair.binomial.own import card, own, rolled
 
-TRANSCRIPTS: Final = Path(__file__).parents[1] / "transcripts/binomial"
+TRANSCRIPTS: Final = Path(__file__).parent / "transcripts/binomial"
 NOW: Final = 1_750_000_000.0
 """A day in 2025, at which the stores' clocks stand still."""
 DICE: Final = "6810836561753815"

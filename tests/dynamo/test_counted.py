@@ -6,15 +6,12 @@ import pytest
 
 from skill.chair.table import Profile
 from tests.alexa.speaker import Answer
-from tests.bench.evenings import EVERYTHING, HOUSEHOLD, SOLO_6, Evening, turns_of
-from tests.bench.wire import Counted, count, largest, of_games, of_profiles
+from tests.dynamo.counted import LARGEST, Counted, count, largest, of_games, of_profiles
 from tests.dynamo.wire import READS, WRITES
-
-LARGEST = {SOLO_6: 1024, EVERYTHING: 4096}
-"""The evenings, and the bytes that an item of each may have."""
+from tests.evenings import EVERYTHING, HOUSEHOLD, SOLO_6, Evening, turns_of
 
 
-@pytest.fixture(scope="module", params=LARGEST, ids=lambda evening: evening.title)
+@pytest.fixture(scope="module", params=[SOLO_6, EVERYTHING], ids=lambda evening: evening.title)
 def evening(request: pytest.FixtureRequest) -> Evening:
     told: Evening = request.param
     return told
