@@ -101,7 +101,7 @@ def play(
     with closing(store):
         try:
             check_seed(seed or "")
-            store.load("nobody's")  # a file that is no store is better said now than by the chairman
+            store.load("nobody's")  # what is no store is better said now than by the chairman
             echo = local_echo(handler, game.value, locale)
         except (LookupError, SetupError, StoreError) as fault:
             _fail(str(fault))
@@ -190,7 +190,7 @@ def serve(  # noqa: PLR0913, PLR0917  (each is an option)
         list[str] | None,
         typer.Option(
             metavar="GAME=SKILL_ID",
-            help=f"A skill, and the game it plays; once for each. [env var: {SKILLS}]",
+            help=f"A skill, and the game it plays; once for each, or all of them in {SKILLS}.",
         ),
     ] = None,
     host: Annotated[
@@ -238,9 +238,9 @@ def serve(  # noqa: PLR0913, PLR0917  (each is an option)
     except ModuleNotFoundError as fault:
         _fail(f"A server needs {fault.name}, which is not here: pip install 'binomial-skill[web]'")
     if keep and table:
-        # What is said on the command line counts before what is set in the environment.
-        said = {name: context.get_parameter_source(name).name == "COMMANDLINE" for name in ("keep", "table")}
-        _fail("Games are kept in a file or in a table: leave out --keep or --table.")
+        if _is_typed(context, "keep") == _is_typed(context, "table"):
+            _fail("Games are kept in a file or in a table: leave out --keep or --table.")
+        table = table if _is_typed(context, "table") else None
 
     def open_store() -> Store:
         if table:
@@ -254,6 +254,12 @@ def serve(  # noqa: PLR0913, PLR0917  (each is an option)
         server.serve(plan, host, port)
     except (ConfigError, LookupError, StoreError) as fault:
         _fail(str(fault))
+
+
+def _is_typed(context: typer.Context, option: str) -> bool:
+    """Whether an option stands on the command line, which counts before the environment."""
+    source = context.get_parameter_source(option)
+    return source is not None and source.name == "COMMANDLINE"
 
 
 def _listed(text: str) -> tuple[str, ...]:

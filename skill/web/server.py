@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import socket
 from collections.abc import Callable, Mapping
+from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -16,7 +17,6 @@ from skill.alexa.skill import build_skill
 from skill.catalogue import open_house
 from skill.config import ConfigError
 from skill.store.base import Store
-from skill.store.sqlite import SqliteStore
 from skill.web.app import create_app
 from skill.web.fetching import Fetcher
 from skill.web.log import GunicornLog, write_log
@@ -66,19 +66,15 @@ class Plan:
 
     skills: Mapping[str, str]
     open_store: Callable[[], Store]
-    roots: Path | None = None
-    workers: int = 1
-    threads: int = 16
+    roots: Path | None
+    workers: int
+    threads: int
 
     def check(self) -> None:
         """Raises ``ConfigError``, ``LookupError`` or ``StoreError`` if it cannot be served."""
         self.open_app()
-        store = self.open_store()
-        try:
+        with closing(self.open_store()) as store:  # no connection goes along into other processes
             store.load("nobody's")
-        finally:
-            if isinstance(store, SqliteStore):
-                store.close()  # a connection must not be taken along into other processes
 
     def open_app(self) -> Flask:
         """The application, in the process that serves it."""

@@ -151,11 +151,11 @@ def test_several_skills_are_served(server: Server) -> None:
 
 
 def test_many_at_once_fetch_the_chain_once(tmp_path: Path) -> None:
-    with serving(tmp_path, "--workers", "1", "--threads", "64") as server:
+    with serving(tmp_path, "--workers", "1", "--threads", "32") as server:
         server.certificates.delay = 0.2
-        with ThreadPoolExecutor(40) as threads:
-            statuses = list(threads.map(lambda _: server.post(launch()).status, range(40)))
-        assert statuses == [200] * 40
+        with ThreadPoolExecutor(24) as threads:  # so many of them may wait for a chain
+            statuses = list(threads.map(lambda _: server.post(launch()).status, range(24)))
+        assert statuses == [200] * 24
         assert server.certificates.fetched == [CHAIN_PATH]
 
 
@@ -252,16 +252,17 @@ def test_settings_may_come_from_the_environment(tmp_path: Path) -> None:
             server.pool.clear()
 
 
-SETTINGS: Final = [name for name in os.environ if name.startswith("BINOMIAL")]
+SETTINGS: Final = [name for name in os.environ if name.startswith(("CHAIRMAN_", "AWS_"))]
 
 
 def plain() -> dict[str, str]:
     return {name: value for name, value in os.environ.items() if name not in SETTINGS}
 
 
-def complaint(*options: str) -> str:
+def complaint(*options: str, **environment: str) -> str:
     """What is said when the server does not start."""
-    result = CliRunner(env=dict.fromkeys(SETTINGS)).invoke(app, ("serve", *options))
+    runner = CliRunner(env={**dict.fromkeys(SETTINGS), **environment})
+    result = runner.invoke(app, ("serve", *options))
     assert (result.exit_code, result.stdout) == (2, "")
     return " ".join(result.stderr.split())
 
@@ -277,6 +278,7 @@ GOOD: Final = ("--skill", f"binomial={SKILL_ID}", "--port", "0")
         (("--skill", f"chess={SKILL_ID}"), "there is no game 'chess' here; there are: binomial"),
         ((*GOOD, *GOOD), "is named twice"),
         ((*GOOD, "--keep", "x", "--table", "y"), "leave out --keep or --table."),
+        ((*GOOD, "--threads", "33"), "Invalid value for '--threads'"),
         ((*GOOD, "--roots", "/absent.pem"), "The roots '/absent.pem': No such file or directory."),
         ((*GOOD, "--roots", os.devnull), "there is no certificate in there that can be read"),
         ((*GOOD, "--keep", "/dev/null/x"), "cannot be used as a store"),
@@ -294,6 +296,22 @@ def test_what_cannot_be_served_is_said_in_a_sentence(
     options: tuple[str, ...], said: str, tmp_path: Path
 ) -> None:
     assert said in complaint(*(option.replace("TMP", str(tmp_path)) for option in options))
+
+
+def test_what_is_wrong_in_the_environment_is_named_as_it_is_there() -> None:
+    assert "CHAIRMAN_SKILLS: no skill is named; " in complaint()
+    wrong = complaint(CHAIRMAN_SKILLS=f"binomial={SKILL_ID}, chess")
+    assert wrong.startswith("CHAIRMAN_SKILLS: 'chess' is not GAME=SKILL_ID")
+    assert complaint("--skill", "chess", CHAIRMAN_SKILLS="x").startswith("'chess' is not GAME=")
+
+
+def test_the_command_line_counts_before_the_environment() -> None:
+    """Each store that is named here is one that cannot be used; the complaint tells which it is."""
+    keep, table = {"CHAIRMAN_KEEP": os.devnull}, {"CHAIRMAN_TABLE": "absent"}
+    endpoint = ("--region", "x", "--endpoint", "no address")
+    assert "/dev/null/x" in complaint(*GOOD, *endpoint, "--keep", "/dev/null/x", **table)
+    assert "table 'absent'" in complaint(*GOOD, *endpoint, "--table", "absent", **keep)
+    assert "leave out --keep or --table." in complaint(*GOOD, **keep, **table)
 
 
 def test_a_port_that_is_taken_is_named(server: Server, tmp_path: Path) -> None:
