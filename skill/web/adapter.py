@@ -1,6 +1,10 @@
 """``SkillAdapter`` of flask-ask-sdk, on computers where that does not import by itself.
 
-It imports a verifier that we do not use, which imports certvalidator, whose oscrypto does not know
+The skills are served by the SDK's own support for the web: it reads a request with the skill's
+serializer, has the skill answer, and makes a response of that. What it must not do is verify, which
+is done before, by ``skill.web.signatures``.
+
+It imports a verifier all the same, which imports certvalidator, whose oscrypto does not know
 today's OpenSSL. Two modules stand in for certvalidator here, always: with them the other verifier
 trusts no chain at all. Whoever needs anything of flask-ask-sdk takes it from here.
 """
