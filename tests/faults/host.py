@@ -78,10 +78,10 @@ def in_a_process(work: Callable[[], str]) -> str:
     return text if status == 0 else "null"
 
 
-def opener(book: str) -> Callable[[], Store]:
+def opener(where: str) -> Callable[[], Store]:
     """What opens the store in the process that uses it."""
-    endpoint, _, table = book.partition(" ")
-    return partial(DynamoStore, table, _client(endpoint)) if table else partial(SqliteStore, book)
+    endpoint, _, table = where.partition(" ")
+    return partial(DynamoStore, table, _client(endpoint)) if table else partial(SqliteStore, where)
 
 
 @cache
@@ -94,8 +94,8 @@ def main() -> None:
     Speaker(handler_over(MemoryStore())).launch()  # what is read but once is read now
     gc.freeze()  # or each process would write to all of the memory that it shares
     for line in sys.stdin:
-        book, request, kill = json.loads(line)
-        print(in_a_process(partial(answer, opener(book), request, kill)), flush=True)
+        where, request, kill = json.loads(line)
+        print(in_a_process(partial(answer, opener(where), request, kill)), flush=True)
 
 
 if __name__ == "__main__":

@@ -7,54 +7,24 @@ import json
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pytest
 
 from skill.chair.heard import Heard
-from skill.store.base import Store
-from skill.store.dynamodb import DynamoStore
-from skill.store.sqlite import SqliteStore
 from tests.alexa.speaker import Json, Speaker, exchange, request_of
 from tests.chair.test_matrix import ROADS
-from tests.dynamo import dynamo_client, dynamo_endpoint, dynamo_table
+from tests.faults.conftest import Kept
 from tests.faults.evening import EVENINGS, course, handler_over, profile_kept, table_in
-
-if TYPE_CHECKING:
-    from types_boto3_dynamodb import DynamoDBClient
-
-__all__ = ["dynamo_client", "dynamo_endpoint", "dynamo_table"]
 
 ROOT: Final = Path(__file__).parents[2]
 IN_A_SESSION: Final = 3
 """Moments of a turn that is carried by its session: one write, and the answer."""
 WHEN_IT_OPENS: Final = 7
 """Those of one that has to read first."""
-
-
-@dataclass
-class Book:
-    """A store, and how the host is told of it."""
-
-    store: Store
-    name: str
-
-
-@pytest.fixture
-def book(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Book]:
-    if request.param == "sqlite":
-        path = tmp_path / "book.sqlite"
-        with closing(SqliteStore(path)) as store:
-            yield Book(store, str(path))
-        return
-    endpoint: str = request.getfixturevalue("dynamo_endpoint")
-    client: DynamoDBClient = request.getfixturevalue("dynamo_client")
-    table: str = request.getfixturevalue("dynamo_table")
-    yield Book(DynamoStore(table, client), f"{endpoint} {table}")
 
 
 Host = subprocess.Popen[str]
@@ -74,14 +44,14 @@ def host() -> Iterator[Host]:
 
 
 @dataclass
-class Killer:
-    """A handler that has each request killed at one of its first ``moments``.
+class KilledHost:
+    """A host as a handler: whatever is asked of it, it is killed at one of its first ``moments``.
 
-    It sends it again until it is answered; now and then that is killed, too.
+    The request comes again until it is answered; now and then it is killed then, too.
     """
 
     host: Host
-    book: Book
+    kept: Kept
     rng: Random
     moments: int = WHEN_IT_OPENS
     kills: int = 0
@@ -101,7 +71,7 @@ class Killer:
 
     def deliver(self, request: Json, kill: int) -> Json | None:
         assert self.host.stdin and self.host.stdout
-        self.host.stdin.write(json.dumps([self.book.name, request, kill]) + "\n")
+        self.host.stdin.write(json.dumps([self.kept.where, request, kill]) + "\n")
         self.host.stdin.flush()
         answered: Json | None = json.loads(self.host.stdout.readline())
         return answered
@@ -113,40 +83,40 @@ CASES: Final = [
 ]
 
 
-@pytest.mark.parametrize(("book", "name"), CASES, indirect=["book"])
-def test_a_process_killed_at_every_turn(host: Host, book: Book, name: str) -> None:
-    evening, killer = course(name), Killer(host, book, Random(name))
-    evening.prepare(book.store)
-    speaker = Speaker(killer, device="killed")
+@pytest.mark.parametrize(("kept", "name"), CASES, indirect=["kept"])
+def test_a_process_killed_at_every_turn(host: Host, kept: Kept, name: str) -> None:
+    evening, handler = course(name), KilledHost(host, kept, Random(name))
+    evening.prepare(kept.store)
+    speaker = Speaker(handler, device="killed")
     for turn, step in enumerate(evening.steps):
-        killer.moments = IN_A_SESSION if step.asked else WHEN_IT_OPENS
+        handler.moments = IN_A_SESSION if step.asked else WHEN_IT_OPENS
         answer = speaker.say(step.heard)
         assert answer.response["response"] == step.response
-        assert table_in(book.store) == step.table
-        assert killer.kills > turn  # each was killed at least once
-    Speaker(handler_over(book.store), device="afterwards").launch()
-    assert profile_kept(book.store) == evening.steps[-1].table.profile
+        assert table_in(kept.store) == step.table
+        assert handler.kills > turn  # each was killed at least once
+    Speaker(handler_over(kept.store), device="afterwards").launch()
+    assert profile_kept(kept.store) == evening.steps[-1].table.profile
 
 
 FORGETTING: Final = 7
 """The moments of a turn in which a household is forgotten: three calls, and the answer."""
 
 
-@pytest.mark.parametrize("book", ["sqlite", "dynamodb"], indirect=True)
-def test_a_process_killed_while_it_forgets(host: Host, book: Book) -> None:
-    killer = Killer(host, book, Random())
+@pytest.mark.parametrize("kept", ["sqlite", "dynamodb"], indirect=True)
+def test_a_process_killed_while_it_forgets(host: Host, kept: Kept) -> None:
+    handler = KilledHost(host, kept, Random())
     for moment in range(1, FORGETTING + 1):
         household = f"household {moment}"
-        course("two games").prepare(book.store, household)
-        device = Speaker(handler_over(book.store), user_id=household)
+        course("two games").prepare(kept.store, household)
+        device = Speaker(handler_over(kept.store), user_id=household)
         device.launch()
         device.say(Heard("Forget"))
         request = device.envelope(request_of(Heard("Yes")))
-        assert killer.deliver(request, moment) is None
-        answer = exchange(lambda event, _: killer.deliver(event, 0) or {}, request)
+        assert handler.deliver(request, moment) is None
+        answer = exchange(lambda event, _: handler.deliver(event, 0) or {}, request)
         assert answer.text.startswith("It is all forgotten")
         for key in (f"binomial/{household}", f"binomial/{household}/profile"):
-            assert book.store.load(key) is None
+            assert kept.store.load(key) is None
 
 
 def test_every_question_is_asked_in_some_evening() -> None:

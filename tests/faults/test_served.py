@@ -6,14 +6,14 @@ import os
 import re
 import signal
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, closing
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pytest
 from urllib3.exceptions import HTTPError
@@ -23,21 +23,15 @@ from skill.catalogue import open_house
 from skill.chair.heard import Heard
 from skill.chair.table import Company, Table
 from skill.store.base import Store
-from skill.store.dynamodb import DynamoStore
 from skill.store.memory import MemoryStore
 from skill.store.sqlite import SqliteStore
 from tests.alexa.people import asked, player
 from tests.alexa.speaker import Answer, Json, Speaker
 from tests.chair.sitting import counted, heard
 from tests.chair.test_matrix import ROADS
-from tests.dynamo import REGION, dynamo_client, dynamo_endpoint, dynamo_table
+from tests.faults.conftest import Kept
 from tests.faults.evening import EVENINGS, course, profile_kept, table_in
 from tests.web.serving import Server, serving
-
-if TYPE_CHECKING:
-    from types_boto3_dynamodb import DynamoDBClient
-
-__all__ = ["dynamo_client", "dynamo_endpoint", "dynamo_table"]
 
 BEGUN: Final = re.compile(r"Booting worker with pid: (\d+)")
 DELAYS: Final = (0, 0.002, 0.004, 0.006, 0.009, 0.02)
@@ -51,10 +45,10 @@ TRIES_AGAIN_FOR: Final = 60
 
 
 @dataclass
-class Killer:
-    """A handler that kills the process that a request is for, and sends the request again.
+class KilledServer:
+    """A server as a handler: its process is killed with a request in flight, which comes again.
 
-    It does so at the first of each question: ``asked`` is the one that the request answers.
+    That is so at the first of each question: ``asked`` is the one that the request answers.
     """
 
     server: Server
@@ -95,50 +89,28 @@ def worker(server: Server) -> int:
     return int(begun[-1])
 
 
-@dataclass
-class Book:
-    """A store, and the options with which the server is told of it."""
-
-    store: Store
-    options: tuple[str, ...]
-
-
-@pytest.fixture(params=["sqlite", "dynamodb"])
-def book(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Book]:
-    if request.param == "sqlite":
-        path = tmp_path / "games.sqlite"
-        with closing(SqliteStore(path)) as store:
-            yield Book(store, ("--keep", str(path)))
-        return
-    endpoint: str = request.getfixturevalue("dynamo_endpoint")
-    client: DynamoDBClient = request.getfixturevalue("dynamo_client")
-    table: str = request.getfixturevalue("dynamo_table")
-    options = ("--table", table, "--region", REGION, "--endpoint", endpoint)
-    yield Book(DynamoStore(table, client), options)
-
-
 CREDENTIALS: Final = {"AWS_ACCESS_KEY_ID": "testing", "AWS_SECRET_ACCESS_KEY": "testing"}
 
 
-def test_it_is_killed_at_every_question(book: Book, tmp_path: Path) -> None:
+def test_it_is_killed_at_every_question(kept: Kept, tmp_path: Path) -> None:
     """With a request in flight, which comes again, to the process that takes its place."""
     with (
-        serving(tmp_path, "--workers", "1", *book.options, environment=CREDENTIALS) as server,
+        serving(tmp_path, "--workers", "1", *kept.options, environment=CREDENTIALS) as server,
         ThreadPoolExecutor(1) as threads,
     ):
-        killer = Killer(server, threads, Random("killed"))
+        handler = KilledServer(server, threads, Random("killed"))
         for name in EVENINGS:
             evening, household = course(name), f"household {name}"
-            evening.prepare(book.store, household)
-            device = Speaker(killer, device=name, user_id=household)
+            evening.prepare(kept.store, household)
+            device = Speaker(handler, device=name, user_id=household)
             for step in evening.steps:
-                killer.asked = step.asked
+                handler.asked = step.asked
                 assert device.say(step.heard).response["response"] == step.response
-                assert table_in(book.store, household) == step.table
+                assert table_in(kept.store, household) == step.table
             device.launch()
-            assert profile_kept(book.store, household) == evening.steps[-1].table.profile
-    assert killer.killed_at == {"", *(road.partition(" ")[0] for road in ROADS)}
-    assert len(re.findall("SIGKILL", server.log_file.read_text("utf-8"))) == len(killer.killed_at)
+            assert profile_kept(kept.store, household) == evening.steps[-1].table.profile
+    assert handler.killed_at == {"", *(road.partition(" ")[0] for road in ROADS)}
+    assert len(re.findall("SIGKILL", server.log_file.read_text("utf-8"))) == len(handler.killed_at)
 
 
 def test_all_of_it_is_killed(tmp_path: Path) -> None:
@@ -233,12 +205,12 @@ class Device:
 
 
 @pytest.mark.parametrize("company", Company)
-def test_two_devices_talk_at_once(book: Book, company: Company, tmp_path: Path) -> None:
+def test_two_devices_talk_at_once(kept: Kept, company: Company, tmp_path: Path) -> None:
     """To two processes over one store; no two evenings have the same interleaving."""
-    options = ("--workers", "2", "--threads", "4", *book.options)
+    options = ("--workers", "2", "--threads", "4", *kept.options)
     with serving(tmp_path, *options, environment=CREDENTIALS) as server:
         for seed in range(2):
-            talk_at_once(server, book.store, company, f"household {company} {seed}")
+            talk_at_once(server, kept.store, company, f"household {company} {seed}")
 
 
 def talk_at_once(server: Server, store: Store, company: Company, household: str) -> None:

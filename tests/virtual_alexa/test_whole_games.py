@@ -31,7 +31,7 @@ QUIET: Final = {"AWS_SDK_JS_SUPPRESS_MAINTENANCE_MODE_MESSAGE": "1"}
 
 
 @dataclass
-class House:
+class Served:
     """A server that is killed and started again on demand, behind one proxy."""
 
     folder: Path
@@ -68,7 +68,7 @@ class House:
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> Iterator[House]:
+def served(tmp_path: Path) -> Iterator[Served]:
     authority = Authority()
     with hosting(authority) as certificates, ExitStack() as servers:
 
@@ -82,7 +82,7 @@ def house(tmp_path: Path) -> Iterator[House]:
                 proxy.server.kill()
                 proxy.server = start()
 
-            yield House(tmp_path, proxy, certificates, restart)
+            yield Served(tmp_path, proxy, certificates, restart)
 
 
 def is_turn(request: Json) -> bool:
@@ -90,22 +90,22 @@ def is_turn(request: Json) -> bool:
 
 
 @pytest.mark.parametrize("script", ["solo", "table"])
-def test_a_whole_game_is_played(house: House, script: str) -> None:
-    status, told = house.run(script, house.proxy.url)
+def test_a_whole_game_is_played(served: Served, script: str) -> None:
+    status, told = served.run(script, served.proxy.url)
     assert status == 0, told
 
     # Every request was signed, let in and answered, in that order, and nothing else came.
-    assert {status for _, status in house.proxy.passed} == {200}
-    sent = [json.loads(body) for body, _ in house.proxy.passed]
-    turns = [entry["request_id"] for entry in house.log if entry["message"] == "turn"]
+    assert {status for _, status in served.proxy.passed} == {200}
+    sent = [json.loads(body) for body, _ in served.proxy.passed]
+    turns = [entry["request_id"] for entry in served.log if entry["message"] == "turn"]
     assert turns == [each["request"]["requestId"] for each in sent if is_turn(each)]
-    assert {entry["level"] for entry in house.log} == {"INFO"}
-    assert house.certificates.fetched == [CHAIN_PATH] * 2  # by the first server, and by the second
+    assert {entry["level"] for entry in served.log} == {"INFO"}
+    assert served.certificates.fetched == [CHAIN_PATH] * 2  # by the first server, and by the second
 
 
-def test_nothing_is_let_in_past_the_proxy(house: House) -> None:
-    status, told = house.run("solo", house.proxy.server.url)
+def test_nothing_is_let_in_past_the_proxy(served: Served) -> None:
+    status, told = served.run("solo", served.proxy.server.url)
     assert status != 0
     assert "Invalid response: 400" in told
-    refused = [entry["status"] for entry in house.log if entry["message"] == "refused"]
+    refused = [entry["status"] for entry in served.log if entry["message"] == "refused"]
     assert refused == [400]
