@@ -41,8 +41,10 @@ MAY_IMPORT: Final = {
     "skill.store": ("skill.store",),
     "skill.config": (),
     "skill.book": ("skill.chair", "skill.store"),
+    "skill.memo": ("skill.chair", "skill.games"),
     "skill.play": (
         "skill.book",
+        "skill.memo",
         "skill.games",
         "skill.speech",
         "skill.bots",
