@@ -2,9 +2,10 @@
 
     python -m tests.hostile.fuzzing requests -max_total_time=600
 
-looks for ten minutes, with a seed that it tells; ``-seed=N`` repeats one. What it finds it writes
-to a file; ``python -m tests.hostile.fuzzing requests FILE`` tries that alone. An input that was
-found belongs into ``tests/hostile/found/requests``, where the tests try it from then on.
+looks for ten minutes, with a new seed that it tells; ``-seed=N`` repeats one. The tests look with
+one seed only: whoever wants to find something new looks here. What it finds it writes to a file;
+``python -m tests.hostile.fuzzing requests FILE`` tries that alone. An input that was found belongs
+into ``tests/hostile/found/requests``, where the tests try it from then on.
 """
 
 from __future__ import annotations
