@@ -10,7 +10,12 @@ PYTHON_3_13 ?= $(shell for python in python3.13 $${PYENV_ROOT:-$$HOME/.pyenv}/ve
 	do "$$python" -c "" 2>/dev/null && echo "$$python" && break; done)
 SAM := .venv-sam
 
-.PHONY: play test check package sam-if-possible bench strength best-response clean help
+# What is given is wished, even if it is empty: that forgets an earlier wish.
+wish = $(if $(filter-out undefined,$(origin $(1))),$(2) '$(subst ','\'',$($(1)))')
+WISHES = $(call wish,ENDPOINT,--endpoint) $(call wish,CERTIFICATE,--certificate) \
+	$(call wish,INVOCATION_NAME,--invocation-name) $(call wish,PRIVACY_POLICY,--privacy-policy)
+
+.PHONY: play test check package skill-package sam-if-possible bench strength best-response clean help
 
 play: $(VENV)/.local ## set up, then play a solo game in the terminal
 	@$(BIN)/chairman play --say "play solo against three"
@@ -23,12 +28,11 @@ check: $(VENV)/.test ## run the gates alone: ruff and mypy
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
-package: $(SAM)/.ready ## build the function and the skills' packages; ENDPOINT=... says who answers them
-	@$(SAM)/bin/python -m deploy.package \
-		$(if $(ENDPOINT),--endpoint '$(ENDPOINT)') \
-		$(if $(CERTIFICATE),--certificate '$(CERTIFICATE)') \
-		$(if $(INVOCATION_NAME),--invocation-name '$(INVOCATION_NAME)') \
-		$(if $(PRIVACY_POLICY),--privacy-policy '$(PRIVACY_POLICY)')
+package: $(SAM)/.ready ## build the function for AWS and the skills' packages; ENDPOINT=... says who answers them
+	@$(SAM)/bin/python -m deploy.package $(WISHES)
+
+skill-package: $(VENV)/.local ## build the skills' packages alone, for a server of your own
+	@$(BIN)/python -m deploy.package --no-function $(WISHES)
 
 bench: $(VENV)/.test $(NPM) ## measure turns, starts, memory, load and requests to the store beside other skills (some minutes)
 	$(BIN)/python -m tests.bench
@@ -71,10 +75,10 @@ sam-if-possible:
 $(NPM): tests/package-lock.json
 	@if command -v npm >/dev/null; then npm ci --loglevel=error --prefix tests >/dev/null || true; fi
 
-clean: ## remove what these targets made here; your games stay, and what is noted of your skills
+clean: ## remove what these targets made here; your games stay, and what is noted or wished of your skills
 	rm -rf $(VENV) .venv-* dist *.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	rm -rf tests/node_modules
-	if [ -d build ]; then find build -type f ! -name samconfig.toml ! -path '*/.ask/*' -delete; find build -type d -empty -delete; fi
+	if [ -d build ]; then find build -type f ! -name samconfig.toml ! -name wishes.json ! -path '*/.ask/*' -delete; find build -type d -empty -delete; fi
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 help: ## show this list

@@ -1,4 +1,4 @@
-"""What Amazon asks of a skill's manifest and invocation name, as far as it can be known offline.
+"""What Amazon asks of a skill's manifest, name and addresses, as far as it can be known offline.
 
 The rules: https://developer.amazon.com/docs/alexa/smapi/skill-manifest.html and
 https://developer.amazon.com/docs/alexa/interaction-model-design/design-the-invocation-name-for-your-skill.html
@@ -11,6 +11,7 @@ import struct
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
+from urllib.parse import urlsplit
 
 Json = Any
 
@@ -35,6 +36,14 @@ ASSETS: Final = "file://assets/"
 ALIAS: Final = re.compile(r"arn:aws[\w-]*:lambda:[\w-]+:\d{12}:function:[\w-]+:[\w-]+", re.ASCII)
 FUNCTION: Final = re.compile(r"arn:aws[\w-]*:lambda:.*")
 PAGE: Final = re.compile(r"https://[\w.-]+(?::443)?(?:/[\w./-]*)?", re.ASCII)
+CERTIFICATES: Final = ("Trusted", "Wildcard")
+"""Of what kind an address's certificate can be."""
+
+PUBLIC: Final = re.compile(r"(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+(?:[a-z]{2,}|xn--[a-z\d-]+)")
+NOT_PUBLIC: Final = frozenset(
+    ("localhost", "local", "localdomain", "internal", "intranet", "lan", "home", "arpa")
+)
+"""How names end that are known in one house alone."""
 
 
 def invocation_name(name: str) -> Iterator[str]:
@@ -47,9 +56,11 @@ def invocation_name(name: str) -> Iterator[str]:
 
 def endpoint(address: str) -> Iterator[str]:
     """What is wrong with the address at which a skill is answered, a sentence each."""
-    if ALIAS.fullmatch(address) or PAGE.fullmatch(address):
+    if ALIAS.fullmatch(address):
         return
-    if FUNCTION.fullmatch(address):
+    if PAGE.fullmatch(address):
+        yield from _public("the endpoint", address)
+    elif FUNCTION.fullmatch(address):
         yield (
             f"the endpoint {address!r} is no function's alias; take the Endpoint that the stack "
             "puts out, such as arn:aws:lambda:eu-west-1:123456789012:function:chairman:live"
@@ -59,6 +70,34 @@ def endpoint(address: str) -> Iterator[str]:
             f"the endpoint {address!r} is neither the alias of a function, arn:aws:lambda:..., "
             "nor an address like https://games.example.org/, where Alexa asks on port 443 alone"
         )
+
+
+def certificate(kind: str, address: str | None) -> Iterator[str]:
+    """What is wrong with the kind of an address's certificate, a sentence each."""
+    if kind not in CERTIFICATES:
+        yield f"the certificate {kind!r} is neither {' nor '.join(CERTIFICATES)}"
+    elif address is None or not address.startswith("https:"):
+        yield "a certificate belongs to an endpoint of your own, such as https://games.example.org/"
+
+
+def privacy_policy(address: str) -> Iterator[str]:
+    """What is wrong with the address of the page that tells what is kept, a sentence each."""
+    if not re.fullmatch(r"https://[^\s/]\S*", address):
+        yield (
+            f"the privacy policy {address!r} is no address of a page, "
+            "such as https://games.example.org/privacy"
+        )
+    else:
+        yield from _public("the privacy policy", address)
+
+
+def _public(what: str, address: str) -> Iterator[str]:
+    try:
+        host = urlsplit(address).hostname or ""
+    except ValueError:
+        host = ""
+    if not PUBLIC.fullmatch(host) or host.rpartition(".")[2] in NOT_PUBLIC:
+        yield f"{what} {address!r} has no name that all the internet knows; Amazon asks no other"
 
 
 def manifest(package: Json, folder: Path) -> Iterator[str]:

@@ -37,13 +37,14 @@ class Wishes:
     """What a deployment decides for itself.
 
     ``endpoint`` is the alias of a function or an https address; without one, a skill can be
-    registered, but answers nothing. ``certificate`` is of what kind the address's certificate is.
+    registered, but answers nothing. ``certificate`` is of what kind the address's certificate is,
+    one that everybody trusts and that is for one name if nothing is said.
     ``names`` are other invocation names, by game. ``privacy_policy`` is the address of a page that
     tells what is kept of those who play; Amazon asks for one before a skill is published.
     """
 
     endpoint: str | None = None
-    certificate: str = "Trusted"
+    certificate: str | None = None
     names: Mapping[str, str] = field(default_factory=dict)
     privacy_policy: str | None = None
 
@@ -56,6 +57,12 @@ def check(wishes: Wishes) -> None:
     complaints = [
         *(fault for name in wishes.names.values() for fault in rules.invocation_name(name)),
         *(rules.endpoint(wishes.endpoint) if wishes.endpoint is not None else ()),
+        *(
+            rules.certificate(wishes.certificate, wishes.endpoint)
+            if wishes.certificate is not None
+            else ()
+        ),
+        *(rules.privacy_policy(wishes.privacy_policy) if wishes.privacy_policy is not None else ()),
     ]
     if complaints:
         raise PackageError("\n".join(complaints))
@@ -122,7 +129,7 @@ def skill_manifest(game: str, wishes: Wishes) -> Json:
 def _endpoint(wishes: Wishes) -> Json:
     if wishes.endpoint is None:
         return {}
-    certificate = {"sslCertificateType": wishes.certificate}
+    certificate = {"sslCertificateType": wishes.certificate or rules.CERTIFICATES[0]}
     return {
         "endpoint": {
             "uri": wishes.endpoint,

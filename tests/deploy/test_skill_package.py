@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import copy
 import json
+import os
 import re
+import shlex
+import subprocess
 from pathlib import Path
 from typing import Any, Final
 
@@ -172,6 +175,17 @@ def test_a_good_endpoint_is_taken(address: str) -> None:
         (Wishes("http://games.example.org/"), "is neither the alias of a function"),
         (Wishes("https://games.example.org:8080/"), "on port 443 alone"),
         (Wishes(""), "the endpoint '' is neither"),
+        (Wishes("https://localhost/"), "'https://localhost/' has no name that all the internet"),
+        (Wishes("https://192.168.1.20/"), "'https://192.168.1.20/' has no name that all"),
+        (Wishes("https://games.local/"), "'https://games.local/' has no name that all"),
+        (Wishes("https://games..org/"), "'https://games..org/' has no name that all"),
+        (Wishes(PAGE, "wildcard"), "the certificate 'wildcard' is neither Trusted nor Wildcard"),
+        (Wishes(ALIAS, "Wildcard"), "a certificate belongs to an endpoint of your own"),
+        (Wishes(None, "Trusted"), "a certificate belongs to an endpoint of your own"),
+        (Wishes(privacy_policy="foo"), "the privacy policy 'foo' is no address of a page"),
+        (Wishes(privacy_policy="http://example.org/kept"), "is no address of a page"),
+        (Wishes(privacy_policy="https://[::1/"), "the privacy policy 'https://[::1/' has no name"),
+        (Wishes(privacy_policy="https://10.0.0.1/kept"), "'https://10.0.0.1/kept' has no name"),
         (Wishes(names={"chess": "chess"}), "there is no game 'chess' here; there are: binomial"),
         (Wishes(names={"binomial": "Binomial 2"}), "is not 2 to 50 lower-case letters and spaces"),
         (Wishes(names={"binomial": "ask binomial"}), "has the word 'ask', by which skills are"),
@@ -253,6 +267,112 @@ def test_the_command_says_what_is_where(tmp_path: Path, capsys: pytest.CaptureFi
         NO_ENDPOINT,
     ]
     assert folder.joinpath("skill-package/skill.json").is_file()
+
+
+def packaged(output: Path, *words: str) -> Json:
+    """The manifest that the command makes."""
+    main(["--output", str(output), "--no-function", *words])
+    return read(output / "skills/binomial/skill-package/skill.json")["manifest"]
+
+
+def test_what_was_wished_holds_until_something_else_is(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    policy = "https://example.org/kept"
+    packaged(tmp_path, "--invocation-name", "binomial=binomial chairman")
+    packaged(tmp_path, "--endpoint", PAGE, "--certificate", "Wildcard")
+    capsys.readouterr()
+    manifest = packaged(tmp_path, "--privacy-policy", policy)
+    assert capsys.readouterr().out.splitlines() == [
+        f'{tmp_path}/skills/binomial: "Alexa, open binomial chairman"',
+        f"{tmp_path}/wishes.json: ENDPOINT={PAGE}, CERTIFICATE=Wildcard, "
+        f'INVOCATION_NAME="binomial=binomial chairman", PRIVACY_POLICY={policy}',
+    ]
+    own = {"uri": PAGE, "sslCertificateType": "Wildcard"}
+    assert manifest["apis"]["custom"]["endpoint"] == own
+    assert manifest["privacyAndCompliance"]["locales"]["en-IN"] == {"privacyPolicyUrl": policy}
+    assert packaged(tmp_path) == manifest
+
+
+def test_an_empty_wish_forgets_an_earlier_one(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    plain = packaged(tmp_path)
+    name = ("--invocation-name", "binomial=binomial chairman")
+    packaged(tmp_path, "--endpoint", ALIAS, "--privacy-policy", "https://example.org/kept", *name)
+    assert packaged(tmp_path, *("--endpoint", ""), *("--privacy-policy", "")) != plain
+    capsys.readouterr()
+    assert packaged(tmp_path, *("--invocation-name", "")) == plain
+    assert "wishes.json" not in capsys.readouterr().out
+
+
+def test_another_endpoint_has_a_certificate_of_its_own(tmp_path: Path) -> None:
+    packaged(tmp_path, "--endpoint", PAGE, "--certificate", "Wildcard")
+    assert packaged(tmp_path, "--endpoint", ALIAS)["apis"]["custom"]["endpoint"] == {"uri": ALIAS}
+
+
+def test_what_is_refused_is_not_kept(tmp_path: Path) -> None:
+    manifest = packaged(tmp_path, "--endpoint", PAGE)
+    with pytest.raises(SystemExit, match="foo"):
+        packaged(tmp_path, "--privacy-policy", "foo")
+    assert packaged(tmp_path) == manifest
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "[]",
+        '{"colour": "red"}',
+        '{"endpoint": 1}',
+        '{"names": 1}',
+        '{"names": {"binomial": 1}}',
+    ],
+)
+def test_wishes_that_cannot_be_read_are_told(text: str, tmp_path: Path) -> None:
+    tmp_path.joinpath("wishes.json").write_text(text, "utf-8")
+    with pytest.raises(SystemExit, match=r"wishes\.json, which keeps .* delete it and wish again"):
+        packaged(tmp_path)
+
+
+def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path) -> None:
+    file = tmp_path / "build"
+    file.write_text("", "utf-8")
+    with pytest.raises(SystemExit, match=r"build/.* cannot be read or written: Not a directory$"):
+        packaged(file)
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="root may write everywhere")
+def test_a_folder_of_another_user_is_told(tmp_path: Path) -> None:
+    tmp_path.chmod(0o500)
+    with pytest.raises(SystemExit, match=r"Permission denied; make it yours: sudo chown"):
+        packaged(tmp_path)
+
+
+@pytest.mark.parametrize("target", ["package", "skill-package"])
+def test_make_passes_on_what_is_given_even_if_it_is_empty(target: str) -> None:
+    told = subprocess.run(
+        (
+            "make",
+            "--dry-run",
+            target,
+            "ENDPOINT=",
+            "INVOCATION_NAME=binomial=bob's",
+            "SAM=.",
+            "VENV=.",
+        ),
+        cwd=SKILLS.parents[1],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    (line,) = [line for line in told.stdout.splitlines() if "deploy.package" in line]
+    words = shlex.split(line)
+    wished = ["--endpoint", "", "--invocation-name", "binomial=bob's"]
+    assert words[words.index("deploy.package") + 1 :] == [
+        *(["--no-function"] if target == "skill-package" else []),
+        *wished,
+    ]
 
 
 @pytest.mark.parametrize(
