@@ -19,7 +19,7 @@ import atheris
 
 with atheris.instrument_imports(include=["skill", "ask_sdk_core"]):
     from tests.hostile.mutations import mutated
-    from tests.hostile.targets import TARGETS
+    from tests.hostile.targets import TARGETS, no_errors
 
 
 def _mutate(text: bytes, most: int, seed: int) -> bytes:
@@ -29,7 +29,7 @@ def _mutate(text: bytes, most: int, seed: int) -> bytes:
 def main() -> None:
     program, name, *options = sys.argv
     target, seeds = TARGETS[name]
-    with tempfile.TemporaryDirectory() as folder:
+    with no_errors(), tempfile.TemporaryDirectory() as folder:
         for number, seed in enumerate(seeds()):
             Path(folder, str(number)).write_bytes(seed)
         where = [] if any(not option.startswith("-") for option in options) else [folder]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import logging
 from collections.abc import Callable, Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from functools import cache
 from itertools import count
 from pathlib import Path
@@ -43,6 +43,19 @@ class _NoErrors(logging.Handler):
         raise AssertionError(record.getMessage())
 
 
+@contextmanager
+def no_errors() -> Iterator[None]:
+    """Whatever is logged as an error is raised, and nothing is written."""
+    log, handler = logging.getLogger("skill"), _NoErrors(logging.ERROR)
+    log.addHandler(handler)
+    log.propagate = False
+    try:
+        yield
+    finally:
+        log.propagate = True
+        log.removeHandler(handler)
+
+
 @cache
 def _table() -> tuple[OpenStore, dict[str, Any], Json]:
     """A store with a household that is asked who fights, its content, and the next request."""
@@ -59,8 +72,6 @@ def _table() -> tuple[OpenStore, dict[str, Any], Json]:
 def _house() -> House:
     store, _, _ = _table()
     seeds = map(str, count())
-    logging.getLogger("skill").addHandler(_NoErrors(logging.ERROR))
-    logging.getLogger("skill").propagate = False
     return open_house("binomial", store, lambda: next(seeds))
 
 
