@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 from skill.bots.base import Bot
-from skill.bots.binomial.colleagues import COLLEAGUES
 from skill.chair.base import Conversation
 from skill.chair.binomial import judging as binomial_judging
 from skill.chair.binomial.conversation import BinomialConversation
@@ -54,10 +53,33 @@ class Game:
     simulation: Simulation
 
 
+class _Bots(Mapping[str, Bot]):
+    """Bots by their ids, who are called only when one of them is looked for."""
+
+    def __init__(self, called: Callable[[], Mapping[str, Bot]]) -> None:
+        self._called = called
+
+    def __getitem__(self, id_: str) -> Bot:
+        return self._called()[id_]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._called())
+
+    def __len__(self) -> int:
+        return len(self._called())
+
+
+def _colleagues() -> Mapping[str, Bot]:
+    # They think with much that a process which starts should not have to wait for.
+    from skill.bots.binomial.colleagues import COLLEAGUES  # noqa: PLC0415
+
+    return COLLEAGUES
+
+
 GAMES: Final = {
     "binomial": Game(
         conversation=BinomialConversation(),
-        bots=COLLEAGUES,
+        bots=_Bots(_colleagues),
         judge_line=judge_line,
         read_words=binomial_judging.read_words,
         explain=binomial_judging.explain,

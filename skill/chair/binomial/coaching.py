@@ -10,11 +10,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import islice
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from skill.bots.binomial.weighing import Weighed, chance_of, weigh, write_alike
 from skill.chair.base import Hearing
 from skill.chair.binomial.announcing import pace_of
+from skill.chair.binomial.expert import chance_of, weigh, write_alike
 from skill.chair.binomial.position import only_person, state_of
 from skill.chair.binomial.prospects import good_for, is_good, promise, prospect
 from skill.chair.binomial.reasons import why_it_fits
@@ -30,6 +30,9 @@ from skill.games.binomial.postulates import NUMBERS, fits
 from skill.games.binomial.sheets import UNWRITTEN, KeptSheet, PaperSheet, Sheet
 from skill.games.binomial.state import BinomialState
 from skill.speech.line import Digits, Line, line
+
+if TYPE_CHECKING:
+    from skill.bots.binomial.weighing import Weighed
 
 IDLE: Final = line("binomial-coaching-idle")
 """When there is advice, for whoever asks where nothing is to be decided."""

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from skill.bots.binomial.weighing import chance_of, weigh
 from skill.chair.binomial.coaching import ALONE, about_coaching, chance_line
+from skill.chair.binomial.expert import chance_of, hindsight, weigh
 from skill.chair.binomial.position import only_person, state_of
 from skill.chair.heard import Heard
 from skill.chair.table import Table
 from skill.games.base import Seat
 from skill.games.binomial.actions import Bid
-from skill.games.binomial.hindsight import Hindsight, Plan, hindsight
 from skill.games.binomial.postulates import fits
 from skill.games.binomial.sheets import EMPTY, KeptSheet, PaperSheet
 from skill.games.binomial.state import BinomialMatch, BinomialState
 from skill.speech.line import Digits, Line, line
+
+if TYPE_CHECKING:
+    from skill.games.binomial.hindsight import Hindsight, Plan
 
 MOST_NAMED: Final = 2
 """So many of the numbers that could have been made are named; more could not be followed by ear."""
