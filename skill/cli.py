@@ -4,9 +4,11 @@ import logging
 import os
 import sys
 import tempfile
+from collections.abc import Callable
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing
 from enum import StrEnum
+from functools import partial
 from json import dumps
 from pathlib import Path
 from typing import Annotated, Any, Final, NoReturn
@@ -59,10 +61,28 @@ app = _Commands(
 )
 
 Game = StrEnum("Game", {name: name for name in GAMES})  # type: ignore[misc]  # made of the catalogue
-KEPT: Final = user_data_path("binomial-skill") / "games.sqlite"
-"""Where games are kept unless another file is named."""
-SERVED: Final = KEPT.with_name("served.sqlite")
-"""Where a server keeps them."""
+KEPT: Final = "games.sqlite"
+"""The file in the user's folder that keeps games unless another is named."""
+SERVED: Final = "served.sqlite"
+"""The one in which a server keeps them."""
+
+
+def _user_folder() -> Path | None:
+    """Where games of this user are kept; None for one who has no home directory."""
+    try:
+        folder = user_data_path("binomial-skill")
+    except RuntimeError:
+        return None
+    return folder if folder.is_absolute() else None  # earlier releases leave the ~ in it
+
+
+def _where(name: str) -> str:
+    """Where games are kept in the file of that name, for who asks for help."""
+    folder = _user_folder()
+    if folder is None:
+        return "You have no home directory to keep games in: name a file with --keep."
+    return f"Unless you say otherwise, games are kept in {folder / name}"
+
 
 GameArgument = Annotated[Game, typer.Argument(help="Which game.")]
 _DEFAULT = Game(DEFAULT_GAME)
@@ -82,7 +102,7 @@ def start(
     logging.basicConfig(level=logging.ERROR, format="%(levelname)s %(name)s: %(message)s")
 
 
-@app.command()
+@app.command(epilog=_where(KEPT))
 def play(
     game: GameArgument = _DEFAULT,
     say: Annotated[
@@ -90,13 +110,13 @@ def play(
     ] = None,
     seed: Annotated[str | None, typer.Option(help="The same seed, the same die and deck.")] = None,
     keep: Annotated[
-        Path | None, typer.Option(help=f"The file that keeps your game; else {KEPT}.")
+        Path | None, typer.Option(help="The file that keeps your game; else the one named below.")
     ] = None,
     json: Annotated[bool, typer.Option("--json", help="Show requests and responses.")] = False,
     locale: Annotated[str, typer.Option(help="The locale to speak.")] = "en-US",
 ) -> None:
     """Play in the terminal. What you type is heard as if you had said it."""
-    store = SqliteStore(keep or KEPT)
+    store = SqliteStore(keep or _user_file(KEPT))
     handler = build_handler(open_house(game.value, store, seeds(seed)))
     with closing(store):
         try:
@@ -183,7 +203,7 @@ def simulate(  # noqa: PLR0913, PLR0917  (each is an option)
         report.show(tables)
 
 
-@app.command()
+@app.command(epilog=_where(SERVED))
 def serve(  # noqa: PLR0913, PLR0917  (each is an option)
     context: typer.Context,
     skill: Annotated[
@@ -201,7 +221,9 @@ def serve(  # noqa: PLR0913, PLR0917  (each is an option)
     ] = 8080,
     keep: Annotated[
         Path | None,
-        typer.Option(envvar="CHAIRMAN_KEEP", help=f"The file that keeps games; else {SERVED}."),
+        typer.Option(
+            envvar="CHAIRMAN_KEEP", help="The file that keeps games; else the one named below."
+        ),
     ] = None,
     table: Annotated[
         str | None,
@@ -241,16 +263,19 @@ def serve(  # noqa: PLR0913, PLR0917  (each is an option)
         if _is_typed(context, "keep") == _is_typed(context, "table"):
             _fail("Games are kept in a file or in a table: leave out --keep or --table.")
         table = table if _is_typed(context, "table") else None
-
-    def open_store() -> Store:
-        if table:
-            return DynamoStore(table, region=region, endpoint=endpoint)
-        return SqliteStore(keep or SERVED)
-
+    if not table and (_is_typed(context, "region") or _is_typed(context, "endpoint")):
+        _fail("A file has no region and no endpoint: name a --table, or leave them out.")
+    open_store: Callable[[], Store]
+    if table:
+        kept = f"the DynamoDB table {table}"
+        open_store = partial(DynamoStore, table, region=region, endpoint=endpoint)
+    else:
+        file = (keep or _user_file(SERVED)).absolute()
+        kept, open_store = str(file), partial(SqliteStore, file)
     try:
         skills = read_skills(", ".join(skill)) if skill else skills_of()
         processes = workers or os.cpu_count() or 1
-        plan = server.Plan(skills, open_store, roots, processes, threads)
+        plan = server.Plan(skills, open_store, kept, roots, processes, threads)
         server.serve(plan, host, port)
     except (ConfigError, LookupError, StoreError) as fault:
         _fail(str(fault))
@@ -260,6 +285,14 @@ def _is_typed(context: typer.Context, option: str) -> bool:
     """Whether an option stands on the command line, which counts before the environment."""
     source = context.get_parameter_source(option)
     return source is not None and source.name == "COMMANDLINE"
+
+
+def _user_file(name: str) -> Path:
+    """The file of that name in the user's folder; without a folder the command ends."""
+    folder = _user_folder()
+    if folder is None:
+        _fail("There is no home directory to keep games in: name a file with --keep, or set HOME.")
+    return folder / name
 
 
 def _listed(text: str) -> tuple[str, ...]:

@@ -17,8 +17,9 @@ TABLE: Final = "CHAIRMAN_TABLE"
 REGION: Final = "AWS_REGION"
 ENDPOINT: Final = "CHAIRMAN_DYNAMODB_ENDPOINT"
 
-_SKILL_ID: Final = re.compile(r"amzn1\.ask\.skill\.[\w-]+", re.ASCII)
-_EXAMPLE: Final = "binomial=amzn1.ask.skill.01234567-89ab-cdef-0123-456789abcdef"
+_SKILL_ID: Final = re.compile(r"amzn1\.ask\.skill\.[0-9a-z-]{1,36}")
+_ID: Final = "amzn1.ask.skill.01234567-89ab-cdef-0123-456789abcdef"
+_EXAMPLE: Final = f"binomial={_ID}"
 
 
 class ConfigError(ValueError):
@@ -71,8 +72,13 @@ def read_skills(text: str) -> Mapping[str, str]:
     skills: dict[str, str] = {}
     for part in filter(None, map(str.strip, text.split(","))):
         game, _, skill_id = map(str.strip, part.partition("="))
-        if not (game and _SKILL_ID.fullmatch(skill_id)):
+        if not (game and skill_id):
             raise ConfigError(f"{part!r} is not GAME=SKILL_ID; write it like {_EXAMPLE}")
+        if not _SKILL_ID.fullmatch(skill_id):
+            raise ConfigError(
+                f"{skill_id!r} is no skill's id, which looks like {_ID}; Alexa's developer console"
+                " shows what yours is"
+            )
         if skill_id in skills:
             raise ConfigError(f"the skill {skill_id} is named twice; name it once, with its game")
         skills[skill_id] = game

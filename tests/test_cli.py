@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from platformdirs import user_data_path
 from typer.testing import CliRunner
 
 from skill import __version__
@@ -231,3 +232,41 @@ def test_a_missing_file_is_explained(tmp_path: Path) -> None:
     status, _, err = run("rehearse", str(tmp_path / "none.txt"))
     assert status == 2
     assert "none.txt" in err
+
+
+@pytest.mark.parametrize(("command", "file"), [("play", "games"), ("serve", "served")])
+def test_where_games_are_kept_is_told_in_full(command: str, file: str) -> None:
+    status, out, _ = run(command, "--help")
+    assert status == 0
+    kept = user_data_path("binomial-skill") / f"{file}.sqlite"
+    assert "".join(f"games are kept in {kept}".split()) in "".join(out.split())
+
+
+def homeless(*words: str) -> subprocess.CompletedProcess[str]:
+    """What the command does for a user who is not in the list of users, and has no HOME."""
+    program = "import pwd; pwd.getpwuid = {}.__getitem__; from skill.cli import app; app()"
+    environment = {"PATH": os.environ["PATH"]}
+    return subprocess.run(
+        [sys.executable, "-c", program, *words],
+        input="stop\n",
+        capture_output=True,
+        text=True,
+        check=False,
+        env=environment,
+    )
+
+
+@pytest.mark.parametrize("words", ["play", "serve --skill binomial={id}"])
+def test_without_a_home_a_file_is_asked_for(words: str) -> None:
+    skill_id = "amzn1.ask.skill.01234567-89ab-cdef-0123-456789abcdef"
+    done = homeless(*words.format(id=skill_id).split())
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == (
+        "There is no home directory to keep games in: name a file with --keep, or set HOME.\n"
+    )
+
+
+def test_without_a_home_games_are_kept_where_one_says(tmp_path: Path) -> None:
+    done = homeless("play", "--keep", str(tmp_path / "games.sqlite"))
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "You have no home directory" in homeless("play", "--help").stdout

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 import pytest
 
 from skill.config import ConfigError, Settings, read_skills
 
-ENVIRONMENT: Final = {"CHAIRMAN_SKILLS": "binomial=amzn1.ask.skill.b", "CHAIRMAN_TABLE": "games"}
-SKILLS: Final = {"amzn1.ask.skill.b": "binomial"}
+A: Final = "amzn1.ask.skill.aaaaaaaa-1111-4222-8333-aaaaaaaaaaaa"
+B: Final = "amzn1.ask.skill.bbbbbbbb-1111-4222-8333-bbbbbbbbbbbb"
+ENVIRONMENT: Final = {"CHAIRMAN_SKILLS": f"binomial={B}", "CHAIRMAN_TABLE": "games"}
+SKILLS: Final = {B: "binomial"}
 
 
 def test_settings_are_read_from_the_environment() -> None:
@@ -43,15 +46,15 @@ def test_a_setting_that_is_missing_or_wrong_is_named(
 @pytest.mark.parametrize(
     ("text", "skills"),
     [
-        ("binomial=amzn1.ask.skill.b", SKILLS),
-        ("  binomial = amzn1.ask.skill.b ,", SKILLS),
+        (f"binomial={B}", SKILLS),
+        (f"  binomial = {B} ,", SKILLS),
         (
-            "binomial=amzn1.ask.skill.b,\n arquimedes=amzn1.ask.skill.a-1",
-            {**SKILLS, "amzn1.ask.skill.a-1": "arquimedes"},
+            f"binomial={B},\n arquimedes={A}",
+            {**SKILLS, A: "arquimedes"},
         ),
         (
-            "binomial=amzn1.ask.skill.b,binomial=amzn1.ask.skill.B",
-            {**SKILLS, "amzn1.ask.skill.B": "binomial"},
+            f"binomial={B},binomial={A}",
+            {**SKILLS, A: "binomial"},
         ),
     ],
 )
@@ -59,32 +62,38 @@ def test_skills_are_read_with_their_games(text: str, skills: dict[str, str]) -> 
     assert read_skills(text) == skills
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        "binomial",
-        "amzn1.ask.skill.b",
-        "amzn1.ask.skill.b=binomial",
-        "=amzn1.ask.skill.b",
-        "binomial=",
-        "binomial=YOUR-SKILL-ID",
-        "binomial=amzn1.ask.skill.",
-        "binomial=amzn1.ask.skill.b=c",
-        "binomial=amzn1.ask.skill.b arquimedes=amzn1.ask.skill.a",
-        "binomial:amzn1.ask.skill.b",
-        "binomial=amzn1.ask.skill.ü",
-    ],
-)
+@pytest.mark.parametrize("text", ["binomial", B, f"={B}", "binomial=", f"binomial:{B}"])
 def test_a_skill_that_is_written_wrongly_is_shown(text: str) -> None:
     with pytest.raises(ConfigError) as caught:
-        read_skills(f"binomial=amzn1.ask.skill.other, {text}")
+        read_skills(f"binomial={A}, {text}")
     assert str(caught.value).startswith(f"{text!r} is not GAME=SKILL_ID; write it like binomial=")
+
+
+@pytest.mark.parametrize(
+    "skill_id",
+    [
+        "YOUR-SKILL-ID",
+        "amzn1.ask.skill.YOUR-SKILL-ID",
+        "amzn1.ask.skill.",
+        B.upper(),
+        f"{B}0",
+        f"{B}=c",
+        f"{B} arquimedes={A}",
+        f"{B[:-1]}ü",
+        f"{B[:-1]}_",
+    ],
+)
+def test_what_is_no_id_of_a_skill_is_shown_beside_one(skill_id: str) -> None:
+    with pytest.raises(ConfigError) as caught:
+        read_skills(f"binomial={A}, binomial={skill_id}")
+    said = f"{skill_id!r} is no skill's id, which looks like amzn1.ask.skill.01234567-89ab-"
+    assert str(caught.value).startswith(said)
 
 
 @pytest.mark.parametrize("game", ["binomial", "arquimedes"])
 def test_a_skill_that_is_named_twice_is_named_once_more(game: str) -> None:
-    with pytest.raises(ConfigError, match=r"the skill amzn1\.ask\.skill\.b is named twice"):
-        read_skills(f"binomial=amzn1.ask.skill.b, {game}=amzn1.ask.skill.b")
+    with pytest.raises(ConfigError, match=f"the skill {re.escape(B)} is named twice"):
+        read_skills(f"binomial={B}, {game}={B}")
 
 
 @pytest.mark.parametrize("text", ["", " ", ",", " , "])

@@ -19,13 +19,19 @@ class Reason:
     sentence: str
 
 
+_FORM: Final = "the key `id`, a string, alone, and time to live on `expires`"
+"""What a table must be like."""
+_OTHER_KEYS: Final = ("does not match the schema", "Missing the key", "Type mismatch for key")
+"""What DynamoDB says, among else that is not valid, where a table has another key."""
+
 _THROTTLED = Reason(
     Trouble.BUSY,
     "it gets more requests than it may answer; wait a moment, or raise its capacity.",
 )
 _NO_CREDENTIALS = Reason(
     Trouble.FORBIDDEN,
-    "no AWS credentials were found; give the function a role, or run `aws configure`.",
+    "no AWS credentials were found; give the function or the server a role, or set"
+    " AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or run `aws configure`.",
 )
 _BAD_CREDENTIALS = Reason(
     Trouble.FORBIDDEN,
@@ -44,7 +50,10 @@ _NO_REASON = Reason(
 REASONS: Final[Mapping[str, Reason]] = {
     "ResourceNotFoundException": Reason(
         Trouble.ABSENT,
-        "there is no such table; create it, or correct its name or the region.",
+        f"there is no such table; create it with {_FORM}; or correct its name or the region.",
+    ),
+    "WrongKey": Reason(
+        Trouble.BROKEN, f"its key is another than ours; name or create a table with {_FORM}."
     ),
     "AccessDeniedException": Reason(
         Trouble.FORBIDDEN,
@@ -68,7 +77,7 @@ REASONS: Final[Mapping[str, Reason]] = {
     "SSOError": _NO_CREDENTIALS,
     "TokenRetrievalError": _NO_CREDENTIALS,
     "NoRegionError": Reason(
-        Trouble.ABSENT, "no AWS region is set; name one, or set AWS_DEFAULT_REGION."
+        Trouble.ABSENT, "no AWS region is set; name it with --region, or set AWS_REGION."
     ),
     "SSLError": Reason(
         Trouble.BROKEN,
@@ -94,7 +103,10 @@ REASONS: Final[Mapping[str, Reason]] = {
     ),
     "HTTPClientError": Reason(Trouble.BROKEN, "the connection to DynamoDB broke off; try again."),
 }
-"""By the error code that DynamoDB sends, or the name of the class of what is raised."""
+"""By the error code that DynamoDB sends, or the name of the class of what is raised.
+
+``WrongKey`` is ours: its code says no more than that something is not valid.
+"""
 
 
 def reason_for(error: Exception) -> Reason:
@@ -111,6 +123,8 @@ def reason_for(error: Exception) -> Reason:
 
 def _names(error: Exception) -> Iterator[str]:
     if isinstance(error, ClientError):
+        if any(words in str(error) for words in _OTHER_KEYS):
+            yield "WrongKey"
         yield error.response["Error"]["Code"]
     else:
         yield from (cls.__name__ for cls in type(error).__mro__)

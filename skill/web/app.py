@@ -114,7 +114,7 @@ def _answer(reason: str, status: int) -> Response:
 
 
 def _refuse(refused: Refused) -> Response:
-    refused.log(_log)
+    refused.log(_log, request.method, request.path)
     return _answer(refused.reason, refused.status)
 
 

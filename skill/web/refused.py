@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import logging
+from typing import Final
+
+LONGEST_PATH: Final = 100
+"""Of a longer one the log has so many characters."""
 
 
 class Refused(Exception):
@@ -18,8 +22,12 @@ class Refused(Exception):
         self.status = status
         self.details = details
 
-    def log(self, log: logging.Logger) -> None:
-        """Write down that a request was refused, and why."""
+    def log(self, log: logging.Logger, method: str | None = None, path: str | None = None) -> None:
+        """Write down that a request was refused, and why; and what it asked, if it could be read.
+
+        Of the address it is the path alone, and of headers and bodies nothing.
+        """
         level = logging.ERROR if self.status >= 500 else logging.WARNING
-        said = {"reason": self.reason, "status": self.status, **self.details}
+        asked = {"method": method, "path": (path or "")[:LONGEST_PATH]} if method else {}
+        said = {"reason": self.reason, "status": self.status, **asked, **self.details}
         log.log(level, "refused", extra=said)

@@ -60,12 +60,14 @@ class _Server(BaseApplication):  # type: ignore[misc]  # gunicorn has no types
 class Plan:
     """What is served: the game of each skill id, the store, and the roots that are trusted.
 
-    ``open_store`` gives each process a store of its own; ``roots`` is a PEM file, or None. There
-    are so many processes (``workers``), each with so many ``threads``.
+    ``open_store`` gives each process a store of its own, and ``kept`` says where that keeps games,
+    for the log; ``roots`` is a PEM file, or None. There are so many processes (``workers``), each
+    with so many ``threads``.
     """
 
     skills: Mapping[str, str]
     open_store: Callable[[], Store]
+    kept: str
     roots: Path | None
     workers: int
     threads: int
@@ -110,7 +112,8 @@ def serve(plan: Plan, host: str, port: int) -> None:
     address = f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
     def announce(_: object) -> None:
-        _log.info("serving", extra={"address": address, "version": __version__})
+        served = {"skills": dict(plan.skills), "kept": plan.kept}
+        _log.info("serving", extra={"address": address, **served, "version": __version__})
 
     settings = {
         **_SETTINGS,

@@ -123,7 +123,8 @@ class Worker(ThreadWorker):  # type: ignore[misc]  # gunicorn has no types
         else:
             _log.error("a request failed: %s", fault_without_words(exc))
             refused = Refused("Something went wrong here; it is written down.", 500)
-        refused.log(_log)
+        asked = (req.method, req.path) if req else ()
+        refused.log(_log, *asked)
         if req is None or not isinstance(exc, Refused):  # else it was answered, but is unread
             with suppress(OSError):
                 util.write_nonblock(client, _written(refused))

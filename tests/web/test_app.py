@@ -24,7 +24,7 @@ from tests.web.authority import CHAIN_URL, rsa_key
 from tests.web.inside import NOW, Inside, binomial, launch
 from tests.web.serving import written
 
-OTHER_ID: Final = "amzn1.ask.skill.another"
+OTHER_ID: Final = "amzn1.ask.skill.01234567-89ab-cdef-0123-456789abcdef"
 
 
 class CountingStore(MemoryStore):
@@ -238,6 +238,17 @@ def test_a_refused_request_is_one_line_with_its_reason(caplog: pytest.LogCapture
     assert told["reason"] == "The signing certificate is not trusted."
     assert told["issuer"] == "CN=Home-made intermediate"
     assert "valid" in told["why"]
+
+
+def test_a_refused_address_is_in_the_log_but_not_all_of_it(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    Inside().send(b"Anna", {"X-Name": "Boris"}, f"/{'x' * 200}?name=Clara")
+    (record,) = (record for record in caplog.records if record.name == "skill.web.app")
+    told = vars(record)
+    assert (told["method"], told["path"]) == ("POST", "/" + "x" * 99)
+    for secret in ("Anna", "Boris", "Clara"):
+        assert secret not in str(told)
 
 
 def test_a_foreign_skill_is_named_in_the_log(caplog: pytest.LogCaptureFixture) -> None:

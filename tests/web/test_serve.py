@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime, timedelta
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final, Literal
 
 import pytest
 from typer.testing import CliRunner
@@ -22,6 +22,8 @@ from skill import __version__
 from skill.chair.heard import Heard
 from skill.chair.table import Company
 from skill.cli import app
+from skill.store.base import StoreUnavailable
+from skill.store.dynamodb import DynamoStore
 from tests.alexa.people import asked, whole_game
 from tests.alexa.speaker import SKILL_ID, USER_ID, Json, Speaker, is_over
 from tests.dynamo import (
@@ -37,6 +39,9 @@ from tests.web.certificate_host import hosting
 from tests.web.inside import launch
 from tests.web.serving import CHAIRMAN, STARTS_WITHIN, Server, serving, written
 
+if TYPE_CHECKING:
+    from types_boto3_dynamodb import DynamoDBClient
+
 __all__ = [
     "aws_environment",
     "dynamo_client",
@@ -45,7 +50,7 @@ __all__ = [
     "no_aws_environment",
 ]
 
-OTHER_ID: Final = "amzn1.ask.skill.another"
+OTHER_ID: Final = "amzn1.ask.skill.01234567-89ab-cdef-0123-456789abcdef"
 TURN: Final = {"request_id", "game", "question", "milliseconds", "store_milliseconds", "version"}
 
 
@@ -200,6 +205,13 @@ def test_endless_headers_are_refused(server: Server) -> None:
     assert server.post(launch()).status == 200
 
 
+def test_what_is_served_is_said_at_the_start(server: Server) -> None:
+    (told,) = (entry for entry in server.log if entry["message"] == "serving")
+    assert told["skills"] == {SKILL_ID: "binomial", OTHER_ID: "binomial"}
+    assert told["kept"] == str(server.log_file.with_name("games.sqlite"))
+    assert (told["address"], told["version"]) == (server.url, __version__)
+
+
 def test_a_refused_request_is_a_line_of_the_log(server: Server) -> None:
     server.send("POST", "/", b"{}", {"Content-Type": "application/json"})
     (told, *_) = [entry for entry in server.log if "no SignatureCertChainUrl" in str(entry)]
@@ -210,7 +222,15 @@ def test_a_refused_request_is_a_line_of_the_log(server: Server) -> None:
         "message": "refused",
         "reason": "The request is not signed: there is no SignatureCertChainUrl.",
         "status": 400,
+        "method": "POST",
+        "path": "/",
     }
+
+
+def test_what_cannot_be_read_is_refused_in_the_log_without_an_address(server: Server) -> None:
+    assert b" 417 " in on_the_wire(server, "Expect: a-miracle\r\n")
+    (told,) = (entry for entry in server.log if entry.get("status") == 417)
+    assert "path" not in told
 
 
 # Settings ------------------------------------------------------------------------------------
@@ -225,6 +245,8 @@ def test_a_table_can_keep_the_games(
         speaker = Speaker(server.handler)
         played = speaker.play(whole_game(Company.SOLO, 2), turns=4)
         assert speaker.launch().table == played.table
+        (told,) = (entry for entry in server.log if entry["message"] == "serving")
+        assert told["kept"] == f"the DynamoDB table {dynamo_table}"
 
 
 def test_settings_may_come_from_the_environment(tmp_path: Path) -> None:
@@ -276,7 +298,13 @@ GOOD: Final = ("--skill", f"binomial={SKILL_ID}", "--port", "0")
         ((), "no skill is named; name the game and the skill's id, like binomial="),
         (("--skill", "binomial"), "'binomial' is not GAME=SKILL_ID; write it like binomial="),
         (("--skill", f"chess={SKILL_ID}"), "there is no game 'chess' here; there are: binomial"),
+        (
+            ("--skill", "binomial=amzn1.ask.skill.YOUR-SKILL-ID"),
+            "'amzn1.ask.skill.YOUR-SKILL-ID' is no skill's id, which looks like amzn1.ask.skill.0",
+        ),
         ((*GOOD, *GOOD), "is named twice"),
+        ((*GOOD, "--keep", "x", "--region", "eu-west-1"), "A file has no region and no endpoint:"),
+        ((*GOOD, "--endpoint", "http://127.0.0.1:1"), "name a --table, or leave them out."),
         ((*GOOD, "--keep", "x", "--table", "y"), "leave out --keep or --table."),
         ((*GOOD, "--threads", "33"), "Invalid value for '--threads'"),
         ((*GOOD, "--roots", "/absent.pem"), "The roots '/absent.pem': No such file or directory."),
@@ -309,7 +337,7 @@ def test_the_command_line_counts_before_the_environment() -> None:
     """Each store that is named here is one that cannot be used; the complaint tells which it is."""
     keep, table = {"CHAIRMAN_KEEP": os.devnull}, {"CHAIRMAN_TABLE": "absent"}
     endpoint = ("--region", "x", "--endpoint", "no address")
-    assert "/dev/null/x" in complaint(*GOOD, *endpoint, "--keep", "/dev/null/x", **table)
+    assert "/dev/null/x" in complaint(*GOOD, "--keep", "/dev/null/x", **table, AWS_REGION="x")
     assert "table 'absent'" in complaint(*GOOD, *endpoint, "--table", "absent", **keep)
     assert "leave out --keep or --table." in complaint(*GOOD, **keep, **table)
 
@@ -326,7 +354,46 @@ def test_a_table_that_is_not_there_is_said_to_be_absent(
     dynamo_endpoint: str, aws_environment: None
 ) -> None:
     table = ("--table", "absent", "--endpoint", dynamo_endpoint, "--region", REGION)
-    assert "there is no such table" in complaint(*GOOD, *table)
+    said = complaint(*GOOD, *table)
+    assert "there is no such table; create it with the key `id`, a string" in said
+    assert "time to live on `expires`" in said
+
+
+@pytest.mark.parametrize(("key", "kind"), [("key", "S")])
+def test_a_table_with_another_key_is_said_to_have_one(
+    dynamo_client: DynamoDBClient,
+    dynamo_endpoint: str,
+    aws_environment: None,
+    key: str,
+    kind: Literal["S", "N"],
+) -> None:
+    name = f"other-{key}-{kind}"
+    dynamo_client.create_table(
+        TableName=name,
+        KeySchema=[{"AttributeName": key, "KeyType": "HASH"}],
+        AttributeDefinitions=[{"AttributeName": key, "AttributeType": kind}],
+        BillingMode="PAY_PER_REQUEST",
+    )
+    said = "its key is another than ours; name or create a table with the key `id`, a string"
+    where = ("--endpoint", dynamo_endpoint, "--region", REGION)
+    assert said in complaint(*GOOD, "--table", name, *where)
+    store = DynamoStore(name, dynamo_client)
+    with pytest.raises(StoreUnavailable, match=said):
+        store.save("home", "text", 0)
+    with pytest.raises(StoreUnavailable, match=said):
+        store.delete("home", 0)
+
+
+def test_a_table_without_a_region_or_credentials_is_told_what_to_set(
+    dynamo_endpoint: str, no_aws_environment: None
+) -> None:
+    """And what is said to be set is what is read."""
+    table = ("--table", "absent", "--endpoint", dynamo_endpoint)
+    assert "name it with --region, or set AWS_REGION." in complaint(*GOOD, *table)
+    said = complaint(*GOOD, *table, AWS_REGION=REGION)
+    assert "set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY" in said
+    keys = {"AWS_ACCESS_KEY_ID": "testing", "AWS_SECRET_ACCESS_KEY": "testing"}
+    assert "there is no such table" in complaint(*GOOD, *table, AWS_REGION=REGION, **keys)
 
 
 def test_without_what_a_server_needs_the_remedy_is_named() -> None:
@@ -370,7 +437,7 @@ def open_store():
     if os.getpid() != first:
         raise ValueError("Anna has 88")
     return MemoryStore()
-serve(Plan({"amzn1.ask.skill.a": "binomial"}, open_store, None, 1, 1), "127.0.0.1", 0)
+serve(Plan({"amzn1.ask.skill.a": "binomial"}, open_store, "", None, 1, 1), "127.0.0.1", 0)
 """
     result = subprocess.run(
         [CHAIRMAN.with_name("python"), "-c", program], capture_output=True, text=True, check=False
