@@ -34,6 +34,7 @@ from skill.games.lines import BadLine
 from skill.local import console, transcript
 from skill.local.judge import judge_lines
 from skill.local.seeds import check_seed, seeds
+from skill.local.services import SERVICES
 from skill.local.simulate import report
 from skill.local.simulate.arena import Arena, Plan
 from skill.local.spoken import spoken_text
@@ -139,7 +140,7 @@ def judge(
     ] = False,
 ) -> None:
     """Settle an argument: who wins, and why."""
-    rules = GAMES[game.value]
+    rules = SERVICES[game.value]
     if batch and words:
         _fail("A batch is read from standard input: leave out the words, or --batch.")
     if batch:

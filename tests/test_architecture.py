@@ -19,6 +19,7 @@ from skill.chair.record import read_table
 from skill.chair.table import Company, Lobby, Table
 from skill.games.base import Refusal
 from skill.games.binomial.judging import Variant
+from skill.local.services import SERVICES
 from skill.speech.wording import wording
 from skill.store.memory import MemoryStore
 from tests.alexa.people import asked, fighter, player, whole_game
@@ -79,7 +80,7 @@ IMPURE_CALLS: Final = frozenset(("open", "print", "input", "eval", "exec", "__im
 
 NAMED: Final = (
     *(f"skill.{room}.{game}" for room in ("games", "bots", "chair") for game in GAMES),
-    *("skill.catalogue", "skill.config"),
+    *("skill.catalogue", "skill.config", "skill.local.services"),
 )
 """Where a game may be named: in its own rooms, in the catalogue, and as what is set to be played.
 
@@ -244,6 +245,7 @@ def test_a_game_has_its_rooms(game: str) -> None:
         assert ROOT.joinpath(path).is_file(), path
     assert GAMES[game].conversation.name == game
     assert GAMES[game].bots
+    assert game in SERVICES
 
 
 @pytest.mark.parametrize("game", GAMES)

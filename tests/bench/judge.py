@@ -11,11 +11,11 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from skill.catalogue import GAMES
 from skill.games.binomial.judging import Variant
 from skill.games.binomial.postulates import NUMBERS, Postulate
 from skill.games.lines import read_line
 from skill.local.judge import judge_lines
+from skill.local.services import SERVICES
 from tests.alexa.people import NAMES
 from tests.bench.measuring import Figure, in_turns
 
@@ -26,7 +26,7 @@ ROUNDS: Final = 10_000
 def bench() -> Iterable[Figure]:
     rng = Random("bench")
     lines = [json.dumps(random_round(rng)) for _ in range(ROUNDS)]
-    judge = GAMES["binomial"].judge_line
+    judge = SERVICES["binomial"].judge_line
     fields = [read_line(text) for text in lines]
     verdicts = [judge(round_) for round_ in fields]
     raw = [f"{text}\n".encode() for text in lines]

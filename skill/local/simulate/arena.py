@@ -21,6 +21,7 @@ from skill.bots.base import Bot, Level, bot_id, parted
 from skill.catalogue import GAMES
 from skill.games.base import CHANCE, Setup
 from skill.local.seeds import check_seed
+from skill.local.services import SERVICES
 
 CHUNK: Final = 8
 """How many matches a process is given at a time."""
@@ -66,7 +67,7 @@ class Plan:
         """The match among these bots, by seat."""
         game = GAMES[self.game]
         players = [(id_, game.bots[id_].name) for id_ in ids]
-        return game.simulation.setup(players, self.variants)
+        return SERVICES[self.game].simulation.setup(players, self.variants)
 
 
 def _none_such(kind: str, asked: str, known: Iterable[str]) -> str:
@@ -99,7 +100,7 @@ def play(plan: Plan, number: int) -> Played:
         game.conversation.rules.initial(plan.setup(ids)), bots, f"{plan.seed}/{number}"
     )
     outcome = state.outcome()
-    count = game.simulation
+    count = SERVICES[plan.game].simulation
     return Played(
         entrants, outcome.winners, outcome.scores, count.by_seat(state), count.pieces(state)
     )

@@ -13,8 +13,8 @@ from rich.progress import MofNCompleteColumn, Progress
 from rich.table import Table
 from rich.text import Text
 
-from skill.catalogue import GAMES
 from skill.games.figures import Cell, Estimate, Figures, mean, share
+from skill.local.services import SERVICES
 from skill.local.simulate.arena import Plan, Played
 
 WIDE: Final = 100
@@ -23,7 +23,7 @@ WIDE: Final = 100
 
 def figures(plan: Plan, matches: Sequence[Played]) -> dict[str, Figures]:
     """The tables of a simulation, by their names in JSON."""
-    simulation = GAMES[plan.game].simulation
+    simulation = SERVICES[plan.game].simulation
     balance = simulation.balance(played.pieces for played in matches)
     return {"entrants": entrants(plan, matches), **balance}
 
