@@ -17,7 +17,7 @@ TABLE: Final = "CHAIRMAN_TABLE"
 REGION: Final = "AWS_REGION"
 ENDPOINT: Final = "CHAIRMAN_DYNAMODB_ENDPOINT"
 
-_SKILL_ID: Final = re.compile(r"amzn1\.ask\.skill\.[0-9a-z-]{1,36}")
+_SKILL_ID: Final = re.compile(r"amzn1\.ask\.skill\.[0-9a-f-]{36}")
 _ID: Final = "amzn1.ask.skill.01234567-89ab-cdef-0123-456789abcdef"
 _EXAMPLE: Final = f"binomial={_ID}"
 

@@ -98,7 +98,7 @@ def test_a_whole_game_is_played_and_logged_a_line_a_turn(start: Start) -> None:
 
 def test_several_skills_are_served_and_each_keeps_its_own(start: Start) -> None:
     """Alexa gives a household another user id in each skill; here the id of the skill alone."""
-    beta = "amzn1.ask.skill.beta"
+    beta = "amzn1.ask.skill.bbbbbbbb-1111-4222-8333-bbbbbbbbbbbb"
     instance = start(CHAIRMAN_SKILLS=f"binomial={SKILL_ID}, binomial={beta}")
     launch = Speaker(instance).envelope({"type": "LaunchRequest"})
     assert instance(launch)["response"] == instance(for_skill(beta, launch))["response"]
