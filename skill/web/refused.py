@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import logging
+import re
 from typing import Final
 
 LONGEST_PATH: Final = 100
 """Of a longer one the log has so many characters."""
+_PLAIN: Final = re.compile(r"[\w./~-]*", re.ASCII)
 
 
 class Refused(Exception):
@@ -28,6 +30,11 @@ class Refused(Exception):
         Of the address it is the path alone, and of headers and bodies nothing.
         """
         level = logging.ERROR if self.status >= 500 else logging.WARNING
-        asked = {"method": method, "path": (path or "")[:LONGEST_PATH]} if method else {}
+        asked = {"method": method, "path": _plain(path or "")} if method else {}
         said = {"reason": self.reason, "status": self.status, **asked, **self.details}
         log.log(level, "refused", extra=said)
+
+
+def _plain(path: str) -> str:
+    """A path as it may stand in a log; of one that could mean something to its readers, nothing."""
+    return path[:LONGEST_PATH] if _PLAIN.fullmatch(path) else "?"

@@ -85,7 +85,7 @@ def _check_log(target: Target) -> None:
     log = target.server.log
     assert not [entry for entry in log if entry["level"] in ("ERROR", "CRITICAL")]
     signature = target.signed().headers["Signature-256"][:40]
-    secrets = [*secrets_of(target.request()), *NAMES, signature, "etc/passwd", "jndi", "Traceback"]
+    secrets = [*secrets_of(target.request()), *NAMES, signature, "root:x:", "jndi", "Traceback"]
     check_lines(map(json.dumps, log), secrets)
 
 
