@@ -216,7 +216,8 @@ def test_expired_items_leave_the_file(tmp_path: Path) -> None:
 def test_what_expires_is_found_without_looking_at_all_there_is(tmp_path: Path) -> None:
     """Every save forgets what has expired, under the lock that all writers wait for."""
     path = tmp_path / "book.sqlite"
-    SqliteStore(path).save(KEY, "text", 0)
+    with closing(SqliteStore(path)) as store:
+        store.save(KEY, "text", 0)
     with closing(sqlite3.connect(path)) as connection:
         plan = connection.execute(f"EXPLAIN QUERY PLAN {_FORGET_EXPIRED}", (0,)).fetchall()
     assert [row[-1] for row in plan] == ["SEARCH items USING INDEX items_by_expiry (expires<?)"]
