@@ -106,8 +106,14 @@ class Page:
         raise RecordError("not a page of the book")
 
 
-_FORGOTTEN: Final = str(Page(BLANK, profile=BLANK_PROFILE))
-"""The page of a household that is being forgotten."""
+_FORGETTING: Final = "forgetting"
+"""What stands for a request on the page of a household that is being forgotten; no mark is so."""
+_FORGOTTEN: Final = str(Page(BLANK, request=_FORGETTING, profile=BLANK_PROFILE))
+
+
+def _is_being_forgotten(text: str) -> bool:
+    """Whether it is such a page, whatever the edition of the records on it."""
+    return text.split("\n")[:3:2] == [_EDITION, _FORGETTING]
 
 
 def mark(request: str) -> str:
@@ -168,7 +174,7 @@ class Book:
     def open(self) -> Found:
         """What is kept of the household. A forgetting that was broken off is done to its end."""
         page = self._call(self._store.load, self._page)
-        if page and page.text == _FORGOTTEN:
+        if page and _is_being_forgotten(page.text):
             self.erase(page.version)
             return Found(None, None)
         return Found(page, self._call(self._store.load, self._profile))

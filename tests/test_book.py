@@ -218,6 +218,24 @@ def test_a_forgetting_that_was_broken_off_is_done_by_whoever_comes_next(
     assert store.store.load(PROFILE_KEY) is None
 
 
+@pytest.mark.parametrize("record", [RECORD, BLANK.replace('"edition":4', '"edition":3')])
+def test_a_forgetting_that_another_version_broke_off_is_done_too(record: str) -> None:
+    """Its records may be of another edition; that it forgets is told beside them."""
+    store, carried = remembered()
+    page = Page(record, request="forgetting", profile=BLANK_PROFILE)
+    store.save(KEY, str(page), carried.version)
+    assert Book(store, KEY).open() == Found(None, None)
+    assert store.store.load(PROFILE_KEY) is None
+
+
+def test_a_household_that_has_begun_anew_without_an_id_is_not_being_forgotten() -> None:
+    store = Faulty(MemoryStore())
+    store.save(KEY, "a page of another age", 0)
+    book = Book(store, KEY)
+    carried = book.begin_anew(book.open(), BLANK_PROFILE, "")
+    assert found(store)[1] == carried
+
+
 def test_a_forgetting_that_did_not_begin_has_not_happened() -> None:
     store, carried = remembered()
     store.plan = failing(0, BROKEN)
