@@ -124,8 +124,8 @@ def _joined(game: Conversation, arrivals: _Arrivals, people: Sequence[Said]) -> 
     return arrivals
 
 
-def tallest(game: Conversation, table: Table, heard: Heard) -> Hearing | None:
-    """The tallest is the first chairman, and may also be the first to be named."""
+def named_first(game: Conversation, table: Table, heard: Heard) -> Hearing | None:
+    """Somebody is the first, as the tallest may be, and can also be the first to be named."""
     if table.lobby.names:
         return begin_with(game, table, heard)
     return add(game, table, heard)

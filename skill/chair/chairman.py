@@ -30,7 +30,7 @@ from skill.speech.numbers import read_count
 _START_OVER: Final = Doubt("start-over")
 _FORGET: Final = Doubt("forget")
 _SEATING: Final = (
-    *("SamePeople", "Twins", "Remove", "Rename", "Swap", "Move", "Tallest"),
+    *("SamePeople", "Twins", "Remove", "Rename", "Swap", "Move", "First"),
     *("Colleagues", "AnotherColleague", "NoColleagues", "Own", "House"),
 )
 """What is no answer to any question of a match."""

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from skill.chair.agreed import is_kept, recap_lobby
-from skill.chair.arriving import add, hear_namesake, namesake_question, tallest, twins
+from skill.chair.arriving import add, hear_namesake, named_first, namesake_question, twins
 from skill.chair.base import Conversation, Hearing, Question, question
 from skill.chair.daily import seed_of
 from skill.chair.heard import Heard, Said
@@ -325,7 +325,7 @@ _ANSWERS: Final[dict[str, Callable[[Conversation, Table, Heard], Hearing | None]
     "Rename": rename,
     "Swap": swap,
     "Move": move,
-    "Tallest": tallest,
+    "First": named_first,
     "Ready": _ready,
     "Done": _done,
     "Next": _ready,

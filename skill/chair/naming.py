@@ -18,7 +18,7 @@ _OF_THE_SEATED: Final = {
     "Rename": PLAYER_SLOTS[:1],
     "Swap": PLAYER_SLOTS[:2],
     "Move": PLAYER_SLOTS[:2],
-    "Tallest": PLAYER_SLOTS[:1],
+    "First": PLAYER_SLOTS[:1],
 }
 """The slots of what is said of people who have a seat already, while no match is going on."""
 _OF_ANYBODY: Final = ("Names", "Add", "Only", "Twins")

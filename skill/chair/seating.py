@@ -111,7 +111,9 @@ def _of_the_seated(
         if len(names) < least:
             return None
         if len({said.text for said in people}) < least:
-            return Hearing(table, (line(how, name=names[0], other=names[-1]),))
+            return Hearing(
+                table, (line(how.format(game=game.name), name=names[0], other=names[-1]),)
+            )
         unknown = _unknown(game, table, people)
         if unknown:
             return Hearing(table, (unknown,))
@@ -194,7 +196,7 @@ def _new_name_refused(names: tuple[str, ...], name: str, right: Said) -> Line | 
 remove: Final = _of_the_seated(_without, "remove-how")
 swap: Final = _of_the_seated(_swapped, "swap-how", least=2)
 move: Final = _of_the_seated(_moved, "move-how", least=2)
-begin_with: Final = _of_the_seated(_begin_with, "tallest-how")
+begin_with: Final = _of_the_seated(_begin_with, "{game}-first-how")
 
 
 # Bots ----------------------------------------------------------------------------------------

@@ -354,16 +354,16 @@ def test_somebody_moves_next_after_another_and_the_tallest_stays_first(
 
 def test_the_circle_is_told_from_the_tallest_on() -> None:
     sitting = seated(*SEVEN[:4])
-    assert "Clara is the first chairman." in sitting.say(heard("Tallest", "Clara"))
+    assert "Clara is the first chairman." in sitting.say(heard("First", "Clara"))
     assert names(sitting) == ("Clara", "Dora", "Anna", "Boris")
     sitting.say(READY)
     assert sitting.state.setup.names[sitting.state.chairman] == "Clara"
 
 
 def test_the_tallest_may_be_the_first_to_be_named() -> None:
-    sitting = sit(heard("Table"), heard("Tallest", "zoltan"), heard("Names", "Anna"))
+    sitting = sit(heard("Table"), heard("First", "zoltan"), heard("Names", "Anna"))
     assert names(sitting) == ("Zoltan", "Anna")
-    assert "And your own name?" in sit(heard("Tallest", "me")).words
+    assert "And your own name?" in sit(heard("First", "me")).words
 
 
 @pytest.mark.parametrize(
@@ -372,7 +372,7 @@ def test_the_tallest_may_be_the_first_to_be_named() -> None:
         (heard("Swap", "Anna"), "Say both names, like: swap Anna and Clara."),
         (heard("Swap", "Anna", "Anna"), "Say both names, like: swap Anna and Clara."),
         (heard("Move"), "Say both names, like: Clara sits after Anna."),
-        (heard("Tallest"), "Say the name, like: Anna is the tallest."),
+        (heard("First"), "Say the name, like: Anna is the tallest."),
         (heard("Remove"), "Say who is out, like: remove Anna."),
         (heard("Rename", "Anna"), "Say the wrong name and the right one, like: rename Anna to"),
     ],
@@ -407,7 +407,7 @@ CORRECTIONS = {
     heard("Rename", "ellie", "olga"): ("Anna", "Boris", "Olga"),
     heard("Swap", "Anna", "ellie"): ("Eli", "Boris", "Anna"),
     heard("Move", "ellie", "anna"): ("Anna", "Eli", "Boris"),
-    heard("Tallest", "ellie"): ("Eli", "Anna", "Boris"),
+    heard("First", "ellie"): ("Eli", "Anna", "Boris"),
 }
 
 
@@ -444,7 +444,7 @@ def test_which_of_two_was_meant_can_be_answered_with_anybody_at_the_table() -> N
 
 def test_which_of_the_twins_was_meant_is_asked() -> None:
     sitting = sit(heard("Names", "Boris"), heard("Twins", "Anna"))
-    said = sitting.say(heard("Tallest", "Anna"))
+    said = sitting.say(heard("First", "Anna"))
     assert said == "There are First Anna and Second Anna. Which one?"
     sitting.say(heard("Names", "second"))
     assert names(sitting) == ("Second Anna", "Boris", "First Anna")
@@ -567,7 +567,7 @@ def test_a_colleague_who_is_called_like_somebody_stays_away(name: str) -> None:
     assert sitting.state.setup.names == (name.title(), *BOTS[1:])
 
 
-@pytest.mark.parametrize("intent", ["Remove", "Tallest"])
+@pytest.mark.parametrize("intent", ["Remove", "First"])
 def test_a_colleague_has_no_seat_to_be_moved_from(intent: str) -> None:
     sitting = seated(*THREE)
     sitting.say(counted("Colleagues", "one"))
@@ -707,7 +707,7 @@ def test_what_the_game_has_no_use_for_is_refused_kindly(intent: str) -> None:
         (heard("Rename", "Boris", "Bob"), ("Anna", "Bob", "Clara"), 0),
         (heard("Swap", "Anna", "Boris"), ("Boris", "Anna", "Clara"), 0),
         (heard("Move", "Clara", "Anna"), ("Anna", "Clara", "Boris"), 0),
-        (heard("Tallest", "Clara"), ("Clara", "Anna", "Boris"), 0),
+        (heard("First", "Clara"), ("Clara", "Anna", "Boris"), 0),
         (heard("Names", "Clara", "Boris", "Anna"), ("Clara", "Boris", "Anna"), 0),
         (heard("Twins", "Clara"), ("Anna", "Boris", "First Clara", "Second Clara"), 0),
         (counted("Colleagues", "two"), THREE, 2),
@@ -757,7 +757,7 @@ SAYINGS = st.one_of(
     ),
     st.builds(heard, st.sampled_from(("Names", "Add", "Only", "Twins", "Remove")), NAMES),
     st.builds(heard, st.sampled_from(("Swap", "Move", "Rename", "Remove", "Names")), NAMES, NAMES),
-    st.builds(heard, st.sampled_from(("Tallest", "Twins")), NAMES),
+    st.builds(heard, st.sampled_from(("First", "Twins")), NAMES),
     st.builds(
         counted,
         st.sampled_from(("Colleagues", "Table", "Solo")),

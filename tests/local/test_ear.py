@@ -282,9 +282,9 @@ Klara sits after Boris -> Move player_a=klara player_b=boris
 After Zork comes Anna -> Move player_a=anna player_b=zork
 put player three to the left of Klara -> Move player_a=player_3 player_b=klara
 Anna is followed by Zork -> Move player_a=zork player_b=anna
-Klara is the tallest -> Tallest player_a=klara
-The first chairman is Zork -> Tallest player_a=zork
-player 1 begins -> Tallest player_a=player_1
+Klara is the tallest -> First player_a=klara
+The first chairman is Zork -> First player_a=zork
+player 1 begins -> First player_a=player_1
 The order is: Anna, Zork and Klara -> Names player_a=anna player_b=zork player_c=klara
 Clockwise, Blip, Zork -> Names player_a=blip player_b=zork
 We sit Anna -> Names player_a=anna

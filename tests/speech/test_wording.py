@@ -188,6 +188,7 @@ def families() -> set[str]:
     found |= {f"binomial-ended-{id_}" for id_ in Ending}
     found |= {f"binomial-suits-{id_}" for id_ in Variant if id_ is not Variant.OPENNESS}
     found |= {f"binomial-{key}" for key in ("welcome", "rules", "variants", "seated", "games")}
+    found |= {"binomial-first-how"}
     found |= {f"binomial-{kind}-{x}" for kind in ("belonging", "own", "house") for x in OWN}
     found |= {"binomial-belongings"}
     found |= {f"binomial-hint-{key}" for key in (*THRESHOLDS, "call-nothing", "number-nothing")}
@@ -417,7 +418,7 @@ def _seats() -> Iterator[Sitting]:
     helped = (heard("Help"), heard("Fallback"))
     alike = (heard("Names", "John", "Jon"), *helped, heard("No"), heard("Add", "John"), *helped)
     twins = (heard("Yes"), heard("Add", "me"), heard("Add", "second john"))
-    wrong = (heard("Names", "Anna"), heard("Rename", "Anna", "john"))
+    wrong = (heard("First"), heard("Names", "Anna"), heard("Rename", "Anna", "john"))
     bots = (counted("Colleagues", "0"), heard("Colleagues"), heard("Remove", "Polikarp"))
     own = (Heard("Own", {"belonging": Said("die", ("die",))}), heard("Repeat"))
     for answer in (*alike, *twins, *wrong, *bots, heard("Add", "Boris"), *own):

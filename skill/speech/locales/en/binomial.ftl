@@ -27,6 +27,7 @@ help-binomial-begin = I roll a ten-sided die sixteen times. After each roll, wri
 ## Agreed before the first roll
 
 binomial-seated = At the table, clockwise: { $who }. { $first } is the first chairman.
+binomial-first-how = Say the name, like: { $name } is the tallest.
 binomial-games = { $games ->
     [one] All right, a single game.
    *[other] All right, { $games } games in a row; the sum of the points decides.

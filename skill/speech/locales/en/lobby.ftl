@@ -59,7 +59,6 @@ rename-how = Say the wrong name and the right one, like: rename { $name } to Luc
 remove-how = Say who is out, like: remove { $name }.
 swap-how = Say both names, like: swap { $name } and { $other }.
 move-how = Say both names, like: { $other } sits after { $name }.
-tallest-how = Say the name, like: { $name } is the tallest.
 
 ## Colleagues
 
