@@ -23,7 +23,7 @@ from skill.chair.record import (
     write_table,
 )
 from skill.chair.table import Table
-from skill.games.base import CHANCE, Action, IllegalAction, Seat
+from skill.games.base import CHANCE, Action, IllegalAction, Seat, drawn
 from skill.memo import Memo, Records
 from skill.speech.line import line
 from skill.store.base import StaleVersion, Store, StoreUnavailable
@@ -343,7 +343,6 @@ def _draw(table: Table) -> Any:
     """
     match = table.match
     assert match
-    drawn = sum(action.seat == CHANCE for action in match.actions)
-    options = match.state.legal_actions()
+    times = sum(action.seat == CHANCE for action in match.actions)
     # random() is the only method whose values Python promises to keep.
-    return options[int(Random(f"{table.seed}/chance/{drawn}").random() * len(options))]
+    return drawn(match.state, Random(f"{table.seed}/chance/{times}").random())

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from enum import StrEnum
+from itertools import accumulate
 from typing import Any, Final, Generic, Protocol, Self, TypeAlias, TypeVar
 
 Seat: TypeAlias = int
@@ -50,7 +52,10 @@ StateT = TypeVar("StateT", bound="State[Any]")
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How it ended: the winning seats (several share a tie), all scores by seat, and why."""
+    """How it ended: the winning seats (several share a tie), all scores by seat, and why.
+
+    The more, the better, in every game; where points are a burden, scores are negative.
+    """
 
     winners: tuple[Seat, ...]
     scores: tuple[int, ...]
@@ -67,6 +72,13 @@ class State(Protocol[ActionT]):
     def legal_actions(self) -> tuple[ActionT, ...]:
         """Every action that ``apply`` accepts, in a fixed order; empty when the match is over."""
 
+    def chances(self) -> tuple[tuple[ActionT, int], ...]:
+        """What chance may bring, each with its weight; empty where chance does not act.
+
+        The actions are those of ``legal_actions``, in its order. A weight tells in how many of the
+        equally likely ways an action comes: 1 for a face of a die, 4 where four cards are alike.
+        """
+
     def apply(self, action: ActionT) -> Self:
         """The next state. Raises ``IllegalAction``."""
 
@@ -75,6 +87,17 @@ class State(Protocol[ActionT]):
 
     def outcome(self) -> Outcome | None:
         """None while the match goes on."""
+
+
+def drawn(state: State[ActionT], point: float) -> ActionT:
+    """What chance brings if its luck is ``point``, at least 0 and less than 1.
+
+    What chance may bring lies side by side between the two, each as wide as its weight.
+    """
+    actions, weights = zip(*state.chances(), strict=True)
+    ends = tuple(accumulate(weights))
+    action: ActionT = actions[bisect(ends, int(point * ends[-1]))]
+    return action
 
 
 class Setup(Protocol):

@@ -177,6 +177,10 @@ class BinomialState:
     def legal_actions(self) -> tuple[BinomialAction, ...]:
         return tuple(action for action in self._candidates() if not self._refuse(action))
 
+    def chances(self) -> tuple[tuple[BinomialAction, int], ...]:
+        acts = self.to_act == CHANCE
+        return tuple((action, 1) for action in self.legal_actions()) if acts else ()
+
     def _candidates(self) -> Iterator[BinomialAction]:
         seat = self.to_act
         if seat is None:

@@ -19,7 +19,7 @@ from typing import Any, Final, Self
 
 from skill.bots.base import Bot, Level, bot_id, parted
 from skill.catalogue import GAMES
-from skill.games.base import CHANCE, Setup
+from skill.games.base import CHANCE, Setup, drawn
 from skill.local.seeds import check_seed
 from skill.local.services import SERVICES
 
@@ -114,16 +114,19 @@ def _finished(state: Any, bots: Sequence[Bot], seed: str) -> Any:
     """The end of the match. Chance, and each seat, draw from sources of their own."""
     chance, *luck = (Random(f"{seed}/{who}") for who in ("chance", *range(len(bots))))
     while (seat := state.to_act) is not None:
-        legal = state.legal_actions()
         if seat == CHANCE:
             # random() is the only method whose values Python promises to keep.
-            action = legal[int(chance.random() * len(legal))]
-        elif len(legal) == 1:
-            action = legal[0]  # nothing to think about
+            action = drawn(state, chance.random())
         else:
-            action = bots[seat].choose(state.view(seat), legal, luck[seat])
+            action = _chosen(state, bots[seat], luck[seat])
         state = state.apply(action)
     return state
+
+
+def _chosen(state: Any, bot: Bot, luck: Random) -> Any:
+    """What a bot does where it is to act; where only one thing is allowed it need not think."""
+    legal = state.legal_actions()
+    return legal[0] if len(legal) == 1 else bot.choose(state.view(state.to_act), legal, luck)
 
 
 class Arena:
