@@ -8,11 +8,11 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from importlib.resources import files
 from typing import Final
-from urllib.parse import quote, unquote
 
 from skill.games.base import NotationError, Seat, SetupError
 from skill.games.binomial.judging import Points, Variant
 from skill.games.binomial.postulates import SYMBOLS, Postulate
+from skill.games.notation import quoted, read_fields, unquoted, written
 
 MOST_PLAYERS: Final = 7
 """Seven record sheets; no least number (B21)."""
@@ -147,7 +147,7 @@ class BinomialSetup:
         raise KeyError(postulate)
 
     def __str__(self) -> str:
-        return " ".join(f"{key}={value}" for key, value in self._fields())
+        return written(self._fields())
 
     def _fields(self) -> Iterable[tuple[str, str]]:
         yield "players", ",".join(map(_player_text, self.players))
@@ -160,20 +160,12 @@ class BinomialSetup:
 
 
 def _player_text(player: Player) -> str:
-    return ":".join((_quoted(player.name), player.sheet, _quoted(player.bot))).removesuffix(":")
-
-
-def _quoted(name: str) -> str:
-    return quote(name, safe="'", errors="surrogatepass")
-
-
-def _unquoted(text: str) -> str:
-    return unquote(text, errors="surrogatepass")
+    return ":".join((quoted(player.name), player.sheet, quoted(player.bot))).removesuffix(":")
 
 
 def _read_player(text: str) -> Player:
     name, kind, *bot = text.split(":")
-    return Player(_unquoted(name), SheetKind(kind), *map(_unquoted, bot))
+    return Player(unquoted(name), SheetKind(kind), *map(unquoted, bot))
 
 
 def _read_variants(text: str) -> frozenset[Variant]:
@@ -189,7 +181,7 @@ def _read_card(text: str) -> Card:
 def read_setup(text: str) -> BinomialSetup:
     """The setup of a notation. Raises ``NotationError``, or ``SetupError`` if none is like this."""
     try:
-        fields = dict(word.split("=", 1) for word in text.split())
+        fields = read_fields(text)
         variants, *later_variants = map(_read_variants, fields["variants"].split("/"))
         return BinomialSetup(
             players=tuple(map(_read_player, fields["players"].split(","))),
