@@ -10,7 +10,7 @@ from skill.alexa.skill import build_handler
 from skill.catalogue import open_house
 from skill.chair.record import read_table
 from skill.store.memory import MemoryStore
-from tests.chair.sitting import CHAIRMAN
+from tests.chair.binomial.sitting import CHAIRMAN
 
 _APPLICATION: Final = {"applicationId": "ours"}
 _USER: Final = {"userId": "home"}

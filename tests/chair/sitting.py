@@ -1,12 +1,12 @@
-"""A household that talks with the chairman, turn by turn, as any host lets it."""
+"""A household that talks with the chairman of a game, turn by turn, as any host lets it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from functools import cache
 from itertools import count
-from random import Random
-from typing import Final
+from typing import Any, Final
 
 from skill.book import BLANK, Carried
 from skill.catalogue import GAMES, open_house
@@ -15,8 +15,6 @@ from skill.chair.chairman import Chairman
 from skill.chair.heard import Heard, Said
 from skill.chair.record import read_table, write_profile, write_table
 from skill.chair.table import Table
-from skill.games.binomial.actions import Bid
-from skill.games.binomial.state import BinomialState
 from skill.local.ear import fold, values_by_form
 from skill.local.models import interaction_model
 from skill.local.seeds import seeds
@@ -26,15 +24,21 @@ from skill.speech.wording import wording
 from skill.store.memory import MemoryStore
 from tests.hoard import Hoard
 
-CHAIRMAN: Final = Chairman(GAMES["binomial"].conversation)
 ENGLISH: Final = wording("en-US")
-_TYPES: Final = interaction_model("binomial")["interactionModel"]["languageModel"]["types"]
+_TYPES: Final = interaction_model(next(iter(GAMES)))["interactionModel"]["languageModel"]["types"]
 _KNOWN: Final = values_by_form(next(kind for kind in _TYPES if kind["name"] == "PLAYER"))
+"""The names that a model knows: they are the same in all games."""
 
 _NOTHING: Final = Carried(BLANK, 0)
 
 
 _HOARD: Final = Hoard()
+
+
+@cache
+def chairman_of(game: str) -> Chairman:
+    """The chairman of that game."""
+    return Chairman(GAMES[game].conversation)
 
 
 def _carried(table: Table) -> Carried:
@@ -43,11 +47,12 @@ def _carried(table: Table) -> Carried:
 
 
 class Sitting:
-    """A table, and what was said at it last. The same seed brings the same rolls and cards."""
+    """A table of a game, and what was said at it last. The same seed brings the same chance."""
 
-    def __init__(self, table: Table | None = None, seed: str = "1") -> None:
+    def __init__(self, game: str, table: Table | None = None, seed: str = "1") -> None:
+        self.game = game
         self._store = MemoryStore()
-        self._house = replace(open_house("binomial", self._store, seeds(seed)), memo=_HOARD)
+        self._house = replace(open_house(game, self._store, seeds(seed)), memo=_HOARD)
         self._carried = _carried(table) if table else _NOTHING
         self._requests = count()
         self.reply = Reply(())
@@ -74,7 +79,7 @@ class Sitting:
     @property
     def saved(self) -> str:
         """What the book holds of the household."""
-        page = self._store.load(f"{CHAIRMAN.game.name}/home")
+        page = self._store.load(f"{self.game}/home")
         return page.text if page else ""
 
     @property
@@ -86,7 +91,9 @@ class Sitting:
     @property
     def table(self) -> Table:
         """What is remembered, but for how often the question was asked in vain."""
-        return replace(table_of(self.records), idle=None)
+        found = _HOARD.get("", self.records)
+        read = found or read_table(chairman_of(self.game).game, *self.records)
+        return replace(read, idle=None)
 
     @property
     def records(self) -> tuple[str, str]:
@@ -94,23 +101,22 @@ class Sitting:
         return self._carried.record, self._carried.profile
 
     @property
-    def state(self) -> BinomialState:
+    def state(self) -> Any:
+        """The state of the match on the table."""
         assert self.table.match
-        state: BinomialState = self.table.match.state
-        return state
+        return self.table.match.state
 
     @property
     def asked(self) -> str:
         """The key of the question on the table."""
-        question = CHAIRMAN.question(self.table)
-        assert question
-        return question.key
+        return asked(self.game, self.table)
 
 
-def table_of(records: tuple[str, str]) -> Table:
-    """The table of these records."""
-    table = _HOARD.get("", records)
-    return table if table else read_table(CHAIRMAN.game, *records)
+def asked(game: str, table: Table) -> str:
+    """The key of the question on a table of that game."""
+    found = chairman_of(game).question(table)
+    assert found
+    return found.key
 
 
 def words(lines: Iterable[Line]) -> str:
@@ -147,29 +153,6 @@ def variant(intent: str, id_: str) -> Heard:
     return Heard(intent, {"variant": Said(id_.replace("_", " "), (id_,))})
 
 
-def at_the_table(*names: str, first: Iterable[Heard] = ()) -> list[Heard]:
-    """What is said until the first card lies before a table of those people."""
-    return [*first, heard("Names", *names), heard("Ready"), *_begun(len(names))]
-
-
-def alone(opponents: int, first: Iterable[Heard] = ()) -> list[Heard]:
-    """What is said until the first card lies before one person."""
-    return [*first, counted("Solo", str(opponents)), *[heard("Ready")] * 5]
-
-
-def any_answer(sitting: Sitting, chance: Random) -> Heard:
-    """Something that the question on the table can be answered with, and that has an effect."""
-    if sitting.asked == "binomial-call":
-        return heard(chance.choice(("Fight", "Pass")))
-    if sitting.asked == "binomial-dark" and chance.random() < 0.5:
-        return heard("Pass")
-    if sitting.asked in ("binomial-number", "binomial-dark"):
-        legal = sitting.state.legal_actions()
-        chosen = chance.choice([a for a in legal if isinstance(a, Bid) and not a.insisted])
-        return number(chosen.number, chosen.number)
-    return heard("Yes")
-
-
 def until_over(sitting: Sitting, most: int = 1000) -> Iterator[None]:
     """Turn by turn until the match is over. A match that does not end is a fault."""
     for _ in range(most):
@@ -177,8 +160,3 @@ def until_over(sitting: Sitting, most: int = 1000) -> Iterator[None]:
             return
         yield
     raise AssertionError(f"after {most} turns the match still goes on")
-
-
-def _begun(people: int) -> list[Heard]:
-    """Seven people are a full table, for which nobody has to say that all are there."""
-    return [heard("Ready")] * (4 if people == 7 else 5)

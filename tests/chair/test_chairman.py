@@ -9,17 +9,8 @@ import pytest
 from skill.chair.heard import Heard
 from skill.chair.table import Company, Lobby, Profile, Standing, Table
 from skill.games.base import CHANCE
-from tests.chair.sitting import (
-    Sitting,
-    alone,
-    any_answer,
-    at_the_table,
-    counted,
-    heard,
-    number,
-    until_over,
-    variant,
-)
+from tests.chair.binomial.sitting import Sitting, alone, any_answer, at_the_table
+from tests.chair.sitting import counted, heard, number, until_over, variant
 
 NOBODY, UNDO = heard("Nobody"), heard("Undo")
 DARK = variant("Variant", "dark")

@@ -20,7 +20,7 @@ from skill.games.base import CHANCE, Outcome
 from skill.games.binomial.state import Ending
 from skill.speech.days import count_of, is_day
 from skill.speech.line import line
-from tests.chair.playing_alone import (
+from tests.chair.binomial.playing_alone import (
     DAY,
     LOSES,
     SHARES,
@@ -30,16 +30,8 @@ from tests.chair.playing_alone import (
     on,
     strength,
 )
-from tests.chair.sitting import (
-    Sitting,
-    alone,
-    any_answer,
-    counted,
-    heard,
-    until_over,
-    variant,
-    words,
-)
+from tests.chair.binomial.sitting import Sitting, alone, any_answer
+from tests.chair.sitting import counted, heard, until_over, variant, words
 
 TODAY: Final = on(DAY, "Daily")
 TOMORROW: Final = "2026-12-01"

@@ -15,8 +15,17 @@ from skill.chair.heard import Heard, Said
 from skill.chair.ladder import RUNGS, rung_of, stepped
 from skill.chair.solo import Solo
 from skill.chair.table import Company, Lobby, Profile, Table
-from tests.chair.playing_alone import LOSES, SHARES, WINS, after, before_the_end, ended, strength
-from tests.chair.sitting import Sitting, at_the_table, counted, heard
+from tests.chair.binomial.playing_alone import (
+    LOSES,
+    SHARES,
+    WINS,
+    after,
+    before_the_end,
+    ended,
+    strength,
+)
+from tests.chair.binomial.sitting import Sitting, at_the_table
+from tests.chair.sitting import counted, heard
 
 HARDER = heard("Harder")
 EASIER = heard("Easier")

@@ -8,17 +8,9 @@ import pytest
 
 from skill.chair.league import league
 from skill.chair.table import Company, Lobby, Profile, Standing, Table
+from tests.chair.binomial.sitting import CHAIRMAN, Sitting, alone, at_the_table
 from tests.chair.binomial.tables import NOBODY, ONLY_ANNA, UNDO, YES, table_of
-from tests.chair.sitting import (
-    CHAIRMAN,
-    Sitting,
-    alone,
-    at_the_table,
-    counted,
-    heard,
-    number,
-    words,
-)
+from tests.chair.sitting import counted, heard, number, words
 
 ANNA_WON = (Standing("Anna", 1, 1, 1), Standing("Boris", 1, 0, 0))
 

@@ -9,7 +9,8 @@ from skill.bots.binomial.characters import CHARACTERS
 from skill.chair.heard import Heard, Said
 from skill.chair.people import LONGEST_NAME, spoken_name
 from skill.chair.table import Company, Lobby, Table
-from tests.chair.sitting import Sitting, counted, heard, number, variant
+from tests.chair.binomial.sitting import Sitting
+from tests.chair.sitting import counted, heard, number, variant
 
 SEVEN = ("Anna", "Boris", "Clara", "Dora", "Emil", "Frida", "Gustav")
 

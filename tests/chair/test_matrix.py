@@ -18,18 +18,8 @@ from skill.chair.record import read_table
 from skill.chair.table import Table
 from tests.chair.binomial.kept import KEEP, SHEET, begun, place, written
 from tests.chair.binomial.own import card, card_heard, own, rolled
-from tests.chair.sitting import (
-    CHAIRMAN,
-    Sitting,
-    alone,
-    at_the_table,
-    counted,
-    heard,
-    number,
-    person,
-    variant,
-    words,
-)
+from tests.chair.binomial.sitting import CHAIRMAN, Sitting, alone, at_the_table
+from tests.chair.sitting import counted, heard, number, person, variant, words
 
 LOCALE: Final = Path(__file__).parents[2] / "skill/speech/locales/en"
 MODEL: Final = Path(__file__).parents[2] / "interaction_models/binomial/en-US.json"

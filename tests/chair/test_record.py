@@ -30,18 +30,8 @@ from skill.games.binomial.postulates import Postulate
 from skill.games.binomial.setup import BinomialSetup, Player
 from skill.games.binomial.state import BINOMIAL
 from tests.chair.binomial.kept import any_kept_answer
-from tests.chair.sitting import (
-    CHAIRMAN,
-    Sitting,
-    alone,
-    any_answer,
-    at_the_table,
-    counted,
-    heard,
-    number,
-    until_over,
-    variant,
-)
+from tests.chair.binomial.sitting import CHAIRMAN, Sitting, alone, any_answer, at_the_table
+from tests.chair.sitting import counted, heard, number, until_over, variant
 
 GAME: Final = CHAIRMAN.game
 NAMES = st.text(st.characters(exclude_categories=["Cs"]), min_size=1, max_size=24)

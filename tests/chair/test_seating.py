@@ -16,16 +16,8 @@ from skill.chair.people import LONGEST_NAME, NameMatch, match_name
 from skill.chair.record import read_table
 from skill.chair.table import Company, Lobby, Profile, Table
 from tests.alexa.people import records
-from tests.chair.sitting import (
-    CHAIRMAN,
-    Sitting,
-    at_the_table,
-    counted,
-    heard,
-    number,
-    variant,
-    words,
-)
+from tests.chair.binomial.sitting import CHAIRMAN, Sitting, at_the_table
+from tests.chair.sitting import counted, heard, number, variant, words
 
 YES, NO, UNDO, READY = (heard(intent) for intent in ("Yes", "No", "Undo", "Ready"))
 SEVEN = ("Anna", "Boris", "Clara", "Dora", "Emil", "Frida", "Gustav")

@@ -9,8 +9,7 @@ from skill.chair.solo import Solo
 from skill.chair.table import Company, Lobby, Profile, Table
 from skill.games.base import Outcome
 from skill.games.binomial.state import Ending
-from tests.chair.binomial.tables import meant
-from tests.chair.playing_alone import (
+from tests.chair.binomial.playing_alone import (
     DAY,
     LOSES,
     SHARES,
@@ -21,7 +20,9 @@ from tests.chair.playing_alone import (
     on,
     strength,
 )
-from tests.chair.sitting import Sitting, alone, at_the_table, counted, heard, variant
+from tests.chair.binomial.sitting import Sitting, alone, at_the_table
+from tests.chair.binomial.tables import meant
+from tests.chair.sitting import counted, heard, variant
 
 NO = heard("No")
 UNDO = heard("Undo")

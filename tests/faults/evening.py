@@ -21,7 +21,8 @@ from tests.alexa.people import CHAIRMAN, asked
 from tests.alexa.speaker import USER_ID, Json, Speaker, request_of
 from tests.chair.binomial.kept import KEEP, cell, place, written
 from tests.chair.binomial.own import card, card_heard, own, rolled
-from tests.chair.sitting import at_the_table, counted, heard, number, variant
+from tests.chair.binomial.sitting import at_the_table
+from tests.chair.sitting import counted, heard, number, variant
 from tests.hoard import Hoard
 
 PAGE: Final = f"binomial/{USER_ID}"

@@ -38,19 +38,9 @@ from tests.chair.binomial.coached import advised
 from tests.chair.binomial.kept import kept_evenings
 from tests.chair.binomial.mishearings import mishearings
 from tests.chair.binomial.own import evenings
+from tests.chair.binomial.sitting import CHAIRMAN, Sitting, alone, any_answer, at_the_table
 from tests.chair.binomial.tables import YES, three
-from tests.chair.sitting import (
-    CHAIRMAN,
-    Sitting,
-    alone,
-    any_answer,
-    at_the_table,
-    counted,
-    heard,
-    number,
-    until_over,
-    variant,
-)
+from tests.chair.sitting import counted, heard, number, until_over, variant
 from tests.chair.test_matrix import ROADS, UTTERANCES
 
 SKILL: Final = Path(__file__).parents[2] / "skill"

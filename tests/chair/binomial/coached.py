@@ -8,7 +8,8 @@ from random import Random
 from skill.chair.heard import Heard
 from tests.chair.binomial.kept import any_kept_answer, begun
 from tests.chair.binomial.kept import sitting as played
-from tests.chair.sitting import Sitting, any_answer, counted, heard, until_over, variant
+from tests.chair.binomial.sitting import Sitting, any_answer
+from tests.chair.sitting import counted, heard, until_over, variant
 
 COACH, HINT, CHANCES, REVIEW = map(Heard, ("Coach", "Hint", "Chances", "Review"))
 

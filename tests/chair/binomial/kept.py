@@ -12,7 +12,8 @@ from skill.games.binomial.actions import Bid, Place
 from skill.games.binomial.judging import Variant
 from skill.games.binomial.sheets import KeptSheet
 from tests.chair.binomial.own import card, own, rolled
-from tests.chair.sitting import Sitting, counted, number, variant
+from tests.chair.binomial.sitting import Sitting
+from tests.chair.sitting import counted, number, variant
 
 KEEP, PAPER, SHEET, READY = map(Heard, ("KeepSheet", "PaperSheet", "ReadSheet", "Ready"))
 HALVES: Final = ("tens", "units")

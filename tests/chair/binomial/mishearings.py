@@ -10,6 +10,7 @@ from skill.games.base import Match, Seat
 from skill.games.binomial.setup import BinomialSetup, Player, SheetKind
 from skill.games.binomial.state import BINOMIAL
 from tests.chair.binomial.own import READY, card, rolled, seated
+from tests.chair.binomial.sitting import Sitting, alone
 from tests.chair.binomial.tables import (
     EVERYONE,
     NOBODY,
@@ -23,7 +24,7 @@ from tests.chair.binomial.tables import (
     table_of,
     three,
 )
-from tests.chair.sitting import Sitting, alone, heard, number, person
+from tests.chair.sitting import heard, number, person
 
 NO, INSIST, FALLBACK, HELP = heard("No"), heard("Insist"), heard("Fallback"), heard("Help")
 

@@ -9,8 +9,9 @@ from skill.chair.heard import DIGIT_SLOTS, Heard, Said
 from skill.chair.table import Company, Lobby, Profile, Table
 from skill.games.binomial.postulates import Postulate
 from skill.games.binomial.setup import HOUSE_DECK
+from tests.chair.binomial.sitting import Sitting
 from tests.chair.binomial.tables import NOBODY, UNDO
-from tests.chair.sitting import Sitting, number
+from tests.chair.sitting import number
 
 HOUSE_PRICES = tuple((str(card.postulate), str(card.points)) for card in HOUSE_DECK)
 """What the house's cards are worth, as a household remembers it of its own."""

@@ -9,14 +9,8 @@ from __future__ import annotations
 from skill.chair.heard import NUMBER_SLOTS, PLAYER_SLOTS, Heard, Said
 from skill.games.base import Seat
 from skill.games.binomial.actions import Bid
-from tests.chair.sitting import (
-    Sitting,
-    at_the_table,
-    heard,
-    number,
-    person,
-    variant,
-)
+from tests.chair.binomial.sitting import Sitting, at_the_table
+from tests.chair.sitting import heard, number, person, variant
 
 ROLLS = "5700256321017280"
 EVERYONE, NOBODY, ONLY_ANNA = heard("Everyone"), heard("Nobody"), heard("Only", "Anna")

@@ -11,6 +11,7 @@ from skill.games.binomial.actions import Bid, Fight, Pass
 from skill.games.binomial.postulates import fits
 from skill.games.binomial.setup import BinomialSetup, Player, SheetKind
 from skill.games.binomial.state import BINOMIAL
+from tests.chair.binomial.sitting import Sitting, alone
 from tests.chair.binomial.tables import (
     EVERYONE,
     MISTAKE,
@@ -22,12 +23,7 @@ from tests.chair.binomial.tables import (
     table_of,
     three,
 )
-from tests.chair.sitting import (
-    Sitting,
-    alone,
-    heard,
-    number,
-)
+from tests.chair.sitting import heard, number
 
 _BETWEEN = BinomialSetup(
     (

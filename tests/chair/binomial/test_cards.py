@@ -11,8 +11,9 @@ from skill.games.binomial.postulates import Postulate
 from skill.games.binomial.setup import HOUSE_DECK, BinomialSetup
 from tests.alexa.people import records
 from tests.chair.binomial.own import HOUSE_PRICES, READY, card, card_heard, seated, worth
+from tests.chair.binomial.sitting import CHAIRMAN, Sitting
 from tests.chair.binomial.tables import NOBODY, ONLY_ANNA, UNDO, YES, open_fighters, three
-from tests.chair.sitting import CHAIRMAN, Sitting, heard, number
+from tests.chair.sitting import heard, number
 
 TURN = "Anna, turn the next card. What does it say?"
 FIRST = (

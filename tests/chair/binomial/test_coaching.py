@@ -23,16 +23,8 @@ from skill.games.binomial.state import BINOMIAL, BinomialMatch, BinomialState
 from skill.speech.line import Digits, Field, Line
 from tests.chair.binomial.coached import CHANCES, COACH, HINT, REVIEW, coached_games
 from tests.chair.binomial.kept import sitting as played
-from tests.chair.sitting import (
-    CHAIRMAN,
-    Sitting,
-    alone,
-    at_the_table,
-    counted,
-    heard,
-    number,
-    words,
-)
+from tests.chair.binomial.sitting import CHAIRMAN, Sitting, alone, at_the_table
+from tests.chair.sitting import counted, heard, number, words
 from tests.games.binomial.tables import card
 from tests.games.binomial.test_views import disguised
 

@@ -20,18 +20,10 @@ from skill.games.binomial.postulates import Postulate
 from skill.games.binomial.setup import BinomialSetup, Player, SheetKind
 from skill.games.binomial.state import BINOMIAL, BinomialState, initial
 from skill.speech.line import line
+from tests.chair.binomial.playing_alone import DAY, on, strength
+from tests.chair.binomial.sitting import Sitting, alone, any_answer, at_the_table
 from tests.chair.binomial.tables import NOBODY
-from tests.chair.playing_alone import DAY, on, strength
-from tests.chair.sitting import (
-    Sitting,
-    alone,
-    any_answer,
-    at_the_table,
-    counted,
-    heard,
-    until_over,
-    words,
-)
+from tests.chair.sitting import counted, heard, until_over, words
 
 CHARACTERS: Final = ("polikarp", "innokentiy", "veniamin", "evdokiya", "akulina", "feofan")
 QUIET: Final = 6

@@ -7,6 +7,7 @@ import pytest
 from skill.chair.heard import Heard
 from skill.games.binomial.postulates import NUMBERS, fits
 from skill.games.binomial.sheets import PaperSheet
+from tests.chair.binomial.sitting import Sitting, at_the_table
 from tests.chair.binomial.tables import (
     EVERYONE,
     NOBODY,
@@ -17,14 +18,7 @@ from tests.chair.binomial.tables import (
     table_of,
     three,
 )
-from tests.chair.sitting import (
-    Sitting,
-    at_the_table,
-    counted,
-    heard,
-    number,
-    until_over,
-)
+from tests.chair.sitting import counted, heard, number, until_over
 
 
 def test_the_seed_rolls_what_these_tests_reckon_with() -> None:

@@ -13,8 +13,9 @@ from skill.chair.heard import Heard, Said
 from skill.chair.table import Lobby, Table
 from skill.games.binomial.postulates import NUMBERS, Postulate
 from skill.speech.line import line
+from tests.chair.binomial.sitting import CHAIRMAN, Sitting, alone
 from tests.chair.binomial.tables import EVERYONE, NOBODY, three
-from tests.chair.sitting import CHAIRMAN, Sitting, alone, heard, number, words
+from tests.chair.sitting import heard, number, words
 from tests.games.binomial.rulebook import beats, better_than, meets
 
 NOTHING = Table()

@@ -18,8 +18,9 @@ from skill.games.binomial.setup import HOUSE_DECK, BinomialSetup, Player
 from skill.games.binomial.sheets import PaperSheet
 from skill.games.binomial.state import BinomialState, Round, initial
 from skill.speech.line import Line, line
+from tests.chair.binomial.sitting import Sitting, alone
 from tests.chair.binomial.tables import EVERYONE, NOBODY, ONLY_ANNA, UNDO, YES, table_of, three
-from tests.chair.sitting import ENGLISH, Sitting, alone, counted, heard, number
+from tests.chair.sitting import ENGLISH, counted, heard, number
 
 WHY, LAST_ROUND, SCORE = heard("Why"), heard("Round"), heard("Score")
 LEFT = heard("NumbersLeft")

@@ -32,7 +32,8 @@ from skill.games.binomial.setup import BinomialSetup, Player, SheetKind
 from skill.games.binomial.state import BINOMIAL, BinomialState
 from skill.speech.numbers import sounds_like
 from tests.alexa.people import records
-from tests.chair.sitting import CHAIRMAN, Sitting, counted, heard, number
+from tests.chair.binomial.sitting import CHAIRMAN, Sitting
+from tests.chair.sitting import counted, heard, number
 
 NAMES = ("Anna", "Boris", "Clara", "Dora", "Emil", "Fanny", "Gustav")
 BOTS = ("polikarp", "feofan")

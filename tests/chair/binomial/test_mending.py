@@ -27,6 +27,7 @@ from tests.chair.binomial.mishearings import (
     two_rounds,
 )
 from tests.chair.binomial.own import READY, card, rolled
+from tests.chair.binomial.sitting import Sitting, alone, at_the_table
 from tests.chair.binomial.tables import (
     EVERYONE,
     NOBODY,
@@ -40,15 +41,7 @@ from tests.chair.binomial.tables import (
     table_of,
     three,
 )
-from tests.chair.sitting import (
-    Sitting,
-    alone,
-    at_the_table,
-    counted,
-    heard,
-    number,
-    variant,
-)
+from tests.chair.sitting import counted, heard, number, variant
 
 # Which number is meant ---------------------------------------------------------------------------
 

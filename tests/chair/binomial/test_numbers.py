@@ -10,6 +10,7 @@ from skill.chair.heard import Heard, Said
 from skill.chair.table import Doubt
 from skill.games.base import Seat
 from skill.games.binomial.actions import Bid, Pass
+from tests.chair.binomial.sitting import Sitting, alone
 from tests.chair.binomial.tables import (
     EVERYONE,
     MISTAKE,
@@ -23,15 +24,7 @@ from tests.chair.binomial.tables import (
     table_of,
     three,
 )
-from tests.chair.sitting import (
-    Sitting,
-    alone,
-    heard,
-    number,
-    person,
-    until_over,
-    variant,
-)
+from tests.chair.sitting import heard, number, person, until_over, variant
 
 # Numbers ---------------------------------------------------------------------------------------
 

@@ -16,8 +16,9 @@ from skill.games.binomial.actions import Roll, Turn
 from skill.games.binomial.judging import Variant
 from tests.alexa.people import records
 from tests.chair.binomial.own import HOUSE_PRICES, READY, card, rolled, seated
+from tests.chair.binomial.sitting import CHAIRMAN, Sitting, any_answer
 from tests.chair.binomial.tables import UNDO
-from tests.chair.sitting import CHAIRMAN, Sitting, any_answer, until_over
+from tests.chair.sitting import until_over
 
 NAMES: Final = ("Anna", "Boris", "Clara", "Dora", "Emil", "Fred", "Gina")
 OWN: Final = [("die",), ("cards",), ("die", "cards")]

@@ -9,8 +9,9 @@ from skill.chair.record import read_table
 from skill.games.binomial.sheets import KeptSheet
 from tests.alexa.people import records
 from tests.chair.binomial.own import READY, roll, rolled, seated
+from tests.chair.binomial.sitting import CHAIRMAN, Sitting, at_the_table
 from tests.chair.binomial.tables import NOBODY, ROLLS, UNDO, three
-from tests.chair.sitting import CHAIRMAN, ENGLISH, Sitting, at_the_table, heard, number
+from tests.chair.sitting import ENGLISH, heard, number
 
 SLOWER, FASTER, LEFT = heard("Slower"), heard("Faster"), heard("Left")
 

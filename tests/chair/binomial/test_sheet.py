@@ -33,17 +33,9 @@ from tests.chair.binomial.kept import (
     written,
 )
 from tests.chair.binomial.own import card, own, rolled
+from tests.chair.binomial.sitting import Sitting, alone, at_the_table
 from tests.chair.binomial.tables import ROLLS, meant, three
-from tests.chair.sitting import (
-    Sitting,
-    alone,
-    at_the_table,
-    counted,
-    heard,
-    number,
-    until_over,
-    variant,
-)
+from tests.chair.sitting import counted, heard, number, until_over, variant
 
 DARK: Final = variant("Variant", "dark")
 SERIES: Final = counted("Series", "2")

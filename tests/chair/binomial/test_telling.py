@@ -14,8 +14,9 @@ from skill.games.binomial.judging import Variant, judge
 from skill.games.binomial.line import judge_line
 from skill.games.binomial.postulates import NUMBERS, Postulate
 from skill.speech.line import People
+from tests.chair.binomial.sitting import Sitting, alone
 from tests.chair.binomial.tables import EVERYONE, NOBODY, YES, three
-from tests.chair.sitting import Sitting, alone, counted, heard, number, until_over, words
+from tests.chair.sitting import counted, heard, number, until_over, words
 from tests.games.binomial.rulebook import COMPARED, CONDITIONS, beats, meets
 
 BOAT: Final = (Variant.SAME_BOAT,)
