@@ -15,7 +15,7 @@ wish = $(if $(filter-out undefined,$(origin $(1))),$(2) '$(subst ','\'',$($(1)))
 WISHES = $(call wish,ENDPOINT,--endpoint) $(call wish,CERTIFICATE,--certificate) \
 	$(call wish,INVOCATION_NAME,--invocation-name) $(call wish,PRIVACY_POLICY,--privacy-policy)
 
-.PHONY: play test check package skill-package sam-if-possible bench strength best-response clean help
+.PHONY: play test check models package skill-package sam-if-possible bench strength best-response clean help
 
 play: $(VENV)/.local ## set up, then play a solo game in the terminal
 	@$(BIN)/chairman play --say "play solo against three"
@@ -27,6 +27,9 @@ check: $(VENV)/.test ## run the gates alone: ruff and mypy
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+
+models: $(VENV)/.local ## put each game's interaction model together, from common.json and its own.json
+	@$(BIN)/python -m deploy.models
 
 package: $(SAM)/.ready ## build the function for AWS and the skills' packages; ENDPOINT=... says who answers them
 	@$(SAM)/bin/python -m deploy.package $(WISHES)

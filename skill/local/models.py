@@ -1,7 +1,8 @@
 """The interaction models that come with the skill.
 
-A game's model is written once, for the locale that ``locales.json`` calls the source. The other
-locales are made from it, with what they say besides: more values for the slot types named there.
+A game's model stands there once, for the locale that ``locales.json`` calls the source (`make
+models` puts it together). The other locales are made from it, with what they say besides: more
+values for the slot types named there.
 """
 
 import json
@@ -24,9 +25,14 @@ class UnknownModel(LookupError):
     """There is no such game, or it is not spoken in that locale."""
 
 
+def model_file(game: str) -> Path:
+    """Where a game's model stands; there may be none."""
+    return MODELS / game / f"{_LOCALES['source']}.json"
+
+
 def interaction_model(game: str, locale: str = "en-US") -> dict[str, Any]:
     """The interaction model of a game in a locale. Raises `UnknownModel`."""
-    file = MODELS / game / f"{_LOCALES['source']}.json"
+    file = model_file(game)
     if not file.is_file():
         raise UnknownModel(f"there is no interaction model of {game} in {MODELS}")
     if locale not in LOCALES:

@@ -15,7 +15,7 @@ from skill.local.ear import FALLBACK, Ear, Entity, SlotValue, Understood, fold
 from skill.local.models import interaction_model
 from tests.local.parlour import MODEL
 
-MODELS = sorted((Path(__file__).parents[2] / "interaction_models").glob("*/*.json"))
+MODELS = sorted((Path(__file__).parents[2] / "interaction_models").glob("*/en-US.json"))
 EAR = Ear(MODEL)
 BINOMIAL = Ear(interaction_model("binomial"))
 

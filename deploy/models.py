@@ -1,0 +1,78 @@
+"""`make models`: each game's interaction model, of what all games hear and what it hears itself.
+
+    python -m deploy.models
+
+``interaction_models/common.json`` has the intents and types of every game, and
+``interaction_models/GAME/own.json`` the name by which a game is opened, its own intents and types,
+and what it says, and in which slots, for an intent that every game has. Both are language models
+as Alexa has them, but for what the other one adds.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from skill.local.models import MODELS, model_file
+
+Json = dict[str, Any]
+
+COMMON: Final = MODELS / "common.json"
+OWN: Final = "own.json"
+
+
+def games() -> tuple[str, ...]:
+    """The games that have a model."""
+    return tuple(sorted(file.parent.name for file in MODELS.glob(f"*/{OWN}")))
+
+
+def composed(game: str) -> str:
+    """The text of a game's model, as its sources make it."""
+    model = compose(_read(COMMON), _read(MODELS / game / OWN))
+    return json.dumps(model, indent=2, ensure_ascii=False) + "\n"
+
+
+def compose(common: Json, own: Json) -> Json:
+    """The interaction model of a game: what all hear and then, wherever it says more, its own."""
+    return {
+        "interactionModel": {
+            "languageModel": {
+                "invocationName": own["invocationName"],
+                "intents": _joined(common["intents"], own["intents"], ("slots", "samples")),
+                "types": _joined(common["types"], own["types"], ("values",)),
+            }
+        }
+    }
+
+
+def _joined(common: Sequence[Json], own: Sequence[Json], lists: Sequence[str]) -> list[Json]:
+    """What is named in both is one, with what stands in the lists of either."""
+    added = {each["name"]: each for each in own}
+    joined = [_extended(each, added.pop(each["name"], {}), lists) for each in common]
+    return [*joined, *added.values()]
+
+
+def _extended(each: Json, more: Json, lists: Sequence[str]) -> Json:
+    filled = (key for key in lists if key in each or key in more)
+    return {
+        "name": each["name"],
+        **{key: [*each.get(key, ()), *more.get(key, ())] for key in filled},
+    }
+
+
+def _read(file: Path) -> Json:
+    content: Json = json.loads(file.read_text("utf-8"))
+    return content
+
+
+def main() -> None:
+    """Writes every game's model."""
+    for game in games():
+        model_file(game).write_text(composed(game), "utf-8")
+        print(model_file(game))
+
+
+if __name__ == "__main__":
+    main()
