@@ -30,17 +30,11 @@ from skill.local.seeds import seeds
 from skill.play import House
 from skill.store.base import Store
 from skill.store.memory import MemoryStore
-from tests.alexa.people import (
-    Person,
-    arrangement,
-    fighter,
-    named,
-    player,
-    state_of,
-    whole_game,
-)
-from tests.alexa.speaker import SKILL_ID, Answer, Speaker
+from tests.alexa.binomial import Speaker
+from tests.alexa.people import Person, arrangement, named
+from tests.alexa.speaker import SKILL_ID, Answer
 from tests.chair.binomial.own import card, own, rolled
+from tests.chair.binomial.people import fighter, player, state_of, whole_game
 
 TRANSCRIPTS: Final = Path(__file__).parent / "transcripts/binomial"
 NOW: Final = 1_750_000_000.0
@@ -127,7 +121,7 @@ def answering(handler: Handler, request: str) -> Callable[[], str]:
 
 def last_table(evening: Evening) -> Any:
     """The table as the evening leaves it."""
-    return Answer(turns_of(evening)[-1].response).table
+    return Answer("binomial", turns_of(evening)[-1].response).table
 
 
 # Who says what -------------------------------------------------------------------------------

@@ -9,8 +9,8 @@ from typing import Final
 from skill.chair.table import Company
 from skill.store.base import Store
 from skill.store.memory import MemoryStore
-from tests.alexa.people import player, whole_game
-from tests.alexa.speaker import Speaker, handler_over
+from tests.alexa.binomial import Speaker, handler_over
+from tests.chair.binomial.people import player, whole_game
 from tests.stores import Overheard
 
 SOMEBODY: Final = "amzn1.ask.account.SOMEBODY"

@@ -22,10 +22,10 @@ from skill.games.binomial.judging import Variant
 from skill.local.services import SERVICES
 from skill.speech.wording import wording
 from skill.store.memory import MemoryStore
-from tests.alexa.people import asked, fighter, player, whole_game
 from tests.alexa.speaker import bare
 from tests.chair.binomial.kept import kept_evenings
 from tests.chair.binomial.own import evenings
+from tests.chair.binomial.people import asked, fighter, player, whole_game
 
 ROOT: Final = Path(__file__).parents[1]
 SOURCES: Final = {

@@ -14,8 +14,9 @@ from skill.chair.table import Table
 from skill.store.dynamodb import DynamoStore, create_table
 from skill.store.memory import MemoryStore
 from skill.store.packing import pack, unpack
-from tests.alexa.people import player
-from tests.alexa.speaker import Answer, Speaker, handler_over
+from tests.alexa.binomial import Speaker, handler_over
+from tests.alexa.speaker import Answer
+from tests.chair.binomial.people import player
 from tests.dynamo import connect, moto_application, serve
 from tests.many import kept, name_of, put_in, user_id
 

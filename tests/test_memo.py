@@ -12,7 +12,8 @@ from skill.games.base import Match
 from skill.memo import Memo
 from skill.play import House
 from skill.store.memory import MemoryStore
-from tests.alexa.people import player, records, whole_game
+from tests.alexa.people import records
+from tests.chair.binomial.people import player, whole_game
 from tests.test_play import Visit, house_over
 
 ONE, OTHER = (Table(lobby=Lobby(games=games)) for games in (2, 3))

@@ -30,16 +30,9 @@ from skill.store.base import Store
 from skill.store.dynamodb import DynamoStore
 from skill.store.memory import MemoryStore
 from skill.store.sqlite import SqliteStore
-from tests.alexa.people import (
-    CHAIRMAN,
-    Person,
-    asked,
-    fighter,
-    player,
-    records,
-    state_of,
-    whole_game,
-)
+from tests.alexa.people import Person, records
+from tests.chair.binomial.people import asked, fighter, player, state_of, whole_game
+from tests.chair.binomial.sitting import CHAIRMAN
 from tests.stores import Call, Faulty, Interrupted, all_goes_well, cut_off
 
 HOME = "amzn1.ask.account.HOME"

@@ -6,29 +6,32 @@ import copy
 import json
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import count
-from pathlib import Path
 from typing import Any, Final
 
 from skill.alexa.skill import Handler, build_roof
-from skill.catalogue import open_house
+from skill.catalogue import GAMES, open_house
 from skill.chair.heard import Heard, Said
 from skill.chair.record import read_table
 from skill.chair.table import Table
 from skill.local.limits import check_response
+from skill.local.models import model_file
 from skill.local.spoken import spoken_text
 from skill.store.base import Store
-from tests.alexa.people import CHAIRMAN
 
 Json = dict[str, Any]
 
 SKILL_ID: Final = "amzn1.ask.skill.9d0d8f5a-2f3b-4f0e-9f53-1d3f4a6f8a11"
 USER_ID: Final = "amzn1.ask.account.HOUSEHOLD"
-MODEL_FILE: Final = Path(__file__).parents[2] / "interaction_models/binomial/en-US.json"
-LANGUAGE_MODEL: Final[Json] = json.loads(MODEL_FILE.read_text("utf-8"))["interactionModel"][
-    "languageModel"
-]
+
+
+@cache
+def language_model(game: str) -> Json:
+    """What is understood in that game, as the interaction model has it."""
+    model = json.loads(model_file(game).read_text("utf-8"))
+    understood: Json = model["interactionModel"]["languageModel"]
+    return understood
 
 
 def bare(intent: str) -> str:
@@ -36,23 +39,24 @@ def bare(intent: str) -> str:
     return intent.removeprefix("AMAZON.").removesuffix("Intent")
 
 
-MODEL_INTENTS: Final[dict[str, Json]] = {
-    bare(intent["name"]): intent for intent in LANGUAGE_MODEL["intents"]
-}
+@cache
+def model_intents(game: str) -> dict[str, Json]:
+    """The intents of that game's model by the names that the chairman knows."""
+    return {bare(intent["name"]): intent for intent in language_model(game)["intents"]}
 
 
-def handler_over(store: Store, seed: str = "tests") -> Handler:
+def handler_over(game: str, store: Store, seed: str = "tests") -> Handler:
     """The function that Lambda calls, over ``store``, in which chance can be repeated."""
     seeds = map(str, count())
-    house = open_house("binomial", store, lambda: f"{seed}/{next(seeds)}")
+    house = open_house(game, store, lambda: f"{seed}/{next(seeds)}")
     return build_roof({SKILL_ID: house})
 
 
-def request_of(heard: Heard) -> Json:
+def request_of(game: str, heard: Heard) -> Json:
     """The request that is sent when that is heard, without what every request has."""
     if heard.intent == "Launch":
         return {"type": "LaunchRequest"}
-    model = MODEL_INTENTS[heard.intent]
+    model = model_intents(game)[heard.intent]
     slots: Json = {s["name"]: _empty(s["name"]) for s in model.get("slots", [])}
     types = {slot["name"]: slot["type"] for slot in model.get("slots", [])}
     for name, said in heard.slots.items():
@@ -79,15 +83,16 @@ def _resolutions(slot_type: str, said: Said) -> Json:
 
 
 @lru_cache(maxsize=4096)
-def _table(record: str, profile: str) -> Table:
+def _table(game: str, record: str, profile: str) -> Table:
     """The table of a record. Each is read, but once: all its match is played again for that."""
-    return replace(read_table(CHAIRMAN.game, record, profile), idle=None)
+    return replace(read_table(GAMES[game].conversation, record, profile), idle=None)
 
 
 class Answer:
-    """A response that was checked."""
+    """A response that was checked, of a skill in which that game is played."""
 
-    def __init__(self, response: Json) -> None:
+    def __init__(self, game: str, response: Json) -> None:
+        self.game = game
         self.response = response
         body = response["response"]
         self.text = spoken_text(body.get("outputSpeech") or {})
@@ -98,13 +103,19 @@ class Answer:
     @property
     def table(self) -> Table:
         """The table that the session carries now, but for the question's being asked in vain."""
-        return _table(self.attributes["record"], self.attributes.get("profile", ""))
+        return _table(self.game, self.attributes["record"], self.attributes.get("profile", ""))
 
 
 class Speaker:
-    """One device of one household. Every response is checked, and every request is kept."""
+    """One device of one household, on which a game is played.
 
-    def __init__(self, handler: Handler, *, device: str = "device", user_id: str = USER_ID) -> None:
+    Every response is checked, and every request is kept.
+    """
+
+    def __init__(
+        self, game: str, handler: Handler, *, device: str = "device", user_id: str = USER_ID
+    ) -> None:
+        self.game = game
         self.handler = handler
         self.sent: list[Json] = []
         self._device = device
@@ -127,7 +138,7 @@ class Speaker:
 
     def say(self, heard: Heard) -> Answer:
         """Say something in the session, or in a new one if there is none."""
-        return self.send(self.envelope(request_of(heard)))
+        return self.send(self.envelope(request_of(self.game, heard)))
 
     def end(self, reason: str = "USER_INITIATED") -> Answer:
         """Tell the skill that the session has ended."""
@@ -176,7 +187,7 @@ class Speaker:
         """Send a request, and take on the session that comes with the answer."""
         assert len(self.sent) < 5_000, "the game does not come to its end"
         self.sent.append(copy.deepcopy(envelope))
-        answer = exchange(self.handler, envelope)
+        answer = exchange(self.game, self.handler, envelope)
         self._is_new = False
         self._attributes = answer.attributes
         if not answer.is_open:
@@ -184,11 +195,11 @@ class Speaker:
         return answer
 
 
-def exchange(handler: Handler, event: Any) -> Answer:
+def exchange(game: str, handler: Handler, event: Any) -> Answer:
     """One request and its answer, both through JSON, as on the wire."""
     response = json.loads(json.dumps(handler(json.loads(json.dumps(event)), None)))
     check_response(response, event)
-    return Answer(response)
+    return Answer(game, response)
 
 
 def is_over(table: Table) -> bool:

@@ -26,18 +26,10 @@ from skill.games.binomial.actions import Bid, Place
 from skill.games.binomial.judging import Variant
 from skill.games.binomial.sheets import KeptSheet
 from skill.store.memory import MemoryStore
-from tests.alexa.people import asked, named, number, state_of
-from tests.alexa.speaker import (
-    LANGUAGE_MODEL,
-    USER_ID,
-    Answer,
-    Json,
-    Speaker,
-    exchange,
-    handler_over,
-    is_over,
-    request_of,
-)
+from tests.alexa.binomial import Speaker, exchange, handler_over, request_of
+from tests.alexa.people import named
+from tests.alexa.speaker import USER_ID, Answer, Json, is_over, language_model
+from tests.chair.binomial.people import asked, number, state_of
 
 NAMES: Final = ("Anna", "Boris", "Clara", "David", "Jane", "John", "Greta")
 """Who may play; half a name may be that of two of them."""
@@ -50,6 +42,7 @@ MOST_TURNS: Final = 400
 LEAST_FINISHED: Final = 4
 """How many of a household's games must reach their end within `MOST_TURNS` each."""
 
+LANGUAGE_MODEL: Final = language_model("binomial")
 KEY: Final = f"binomial/{USER_ID}"
 TYPES: Final[dict[str, list[Json]]] = {t["name"]: t["values"] for t in LANGUAGE_MODEL["types"]}
 ABSURD: Final[tuple[Any, ...]] = (

@@ -14,8 +14,10 @@ from skill.chair.heard import Heard
 from skill.chair.table import Company, Table
 from skill.play import House
 from skill.store.memory import MemoryStore
-from tests.alexa.people import NAMES, asked, fighter, named, number, whole_game
-from tests.alexa.speaker import USER_ID, Speaker, handler_over
+from tests.alexa.binomial import Speaker, handler_over
+from tests.alexa.people import NAMES, named
+from tests.alexa.speaker import USER_ID
+from tests.chair.binomial.people import asked, fighter, number, whole_game
 
 OF_LOGGING: Final = {*vars(logging.makeLogRecord({})), "message", "asctime"}
 """What every record has. The message is asked for by itself, and a traceback as it is told."""

@@ -6,7 +6,8 @@ from typing import Any
 
 from skill.chair.heard import Heard, Said
 from skill.store.memory import MemoryStore
-from tests.alexa.speaker import SKILL_ID, Answer, Speaker, handler_over
+from tests.alexa.binomial import Speaker, handler_over
+from tests.alexa.speaker import SKILL_ID, Answer
 
 NAMES = {"player_a": Said("anna"), "player_b": Said("mary ann")}
 

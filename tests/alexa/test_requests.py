@@ -21,7 +21,8 @@ from skill.alexa.skill import Handler, build_handler, build_roof
 from skill.catalogue import open_house
 from skill.chair.heard import Heard, Said
 from skill.store.memory import MemoryStore
-from tests.alexa.speaker import MODEL_INTENTS, SKILL_ID, Answer, Speaker, bare, exchange
+from tests.alexa.binomial import MODEL_INTENTS, Speaker, exchange
+from tests.alexa.speaker import SKILL_ID, Answer, bare
 
 Json = dict[str, Any]
 

@@ -16,7 +16,8 @@ from skill.book import Page
 from skill.chair.heard import Heard, Said
 from skill.store.memory import MemoryStore
 from skill.store.sqlite import SqliteStore
-from tests.alexa.speaker import USER_ID, Json, Speaker, handler_over, request_of
+from tests.alexa.binomial import Speaker, handler_over, request_of
+from tests.alexa.speaker import USER_ID, Json
 
 KEY = f"binomial/{USER_ID}"
 

@@ -18,10 +18,11 @@ from typing import Final
 
 from skill.chair.heard import Heard
 from skill.chair.table import Company
-from tests.alexa.people import fighter, whole_game
-from tests.alexa.speaker import SKILL_ID, Json, Speaker, request_of
+from tests.alexa.binomial import Speaker, request_of
+from tests.alexa.speaker import SKILL_ID, Json
 from tests.bench.children import child
 from tests.bench.measuring import Figure
+from tests.chair.binomial.people import fighter, whole_game
 from tests.lambda_runtime.runtime_api import ROOT, Instance, running
 
 REPETITIONS: Final = 10

@@ -63,7 +63,7 @@ def measured(evening: Evening) -> Sequence[Sequence[float]]:
 
 def round_of(turn: Turn) -> int:
     """The round that the turn left open or, between two, brought to its end."""
-    table = Answer(turn.response).table
+    table = Answer("binomial", turn.response).table
     if table.match is None:
         return 0
     state = table.match.state

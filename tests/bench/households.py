@@ -16,9 +16,9 @@ from typing import Any, Final
 
 from skill.alexa.skill import Handler
 from skill.store.memory import MemoryStore
-from tests.alexa.people import player
-from tests.alexa.speaker import Speaker, handler_over
+from tests.alexa.binomial import Speaker, handler_over
 from tests.bench.measuring import Figure, effort, report
+from tests.chair.binomial.people import player
 from tests.many import put_in, user_id
 
 FEW: Final = 100

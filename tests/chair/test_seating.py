@@ -728,7 +728,7 @@ def test_the_results_count_when_somebody_joins_for_another_game() -> None:
 def test_during_a_match_all_that_is_settled(wish: Heard) -> None:
     sitting = sit(*at_the_table("Anna", "Boris", "Eli"))
     before = sitting.table
-    assert "That is agreed before the first roll." in sitting.say(wish)
+    assert "That is agreed before the game begins." in sitting.say(wish)
     assert sitting.table == before
 
 

@@ -17,7 +17,8 @@ import pytest
 import urllib3
 
 from skill.web.screening import LARGEST
-from tests.alexa.speaker import Json, Speaker
+from tests.alexa.binomial import Speaker
+from tests.alexa.speaker import Json
 from tests.web.serving import Server, serving, written
 
 FOLDER: Final = Path(__file__).parents[2] / "deploy/server"

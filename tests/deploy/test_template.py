@@ -21,7 +21,7 @@ from skill.config import read_skills
 from skill.store.dynamodb import DynamoStore
 from skill.store.line import SECONDS
 from skill.store.memory import MemoryStore
-from tests.alexa.speaker import Speaker, handler_over
+from tests.alexa.binomial import Speaker, handler_over
 
 if TYPE_CHECKING:
     from types_boto3_dynamodb import DynamoDBClient

@@ -13,7 +13,7 @@ from uuid import uuid4
 
 from skill.alexa.skill import Handler
 from skill.store.dynamodb import DynamoStore, create_table
-from tests.alexa.speaker import Speaker
+from tests.alexa.binomial import Speaker
 from tests.dynamo import connect, moto_application, serve
 from tests.dynamo.wire import WRITES, Call, Wire
 from tests.evenings import (

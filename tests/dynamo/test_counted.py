@@ -34,7 +34,7 @@ def test_in_a_running_session_nothing_is_read(counted: Counted) -> None:
 def test_a_turn_writes_once_and_once_more_if_it_changes_the_profile(
     evening: Evening, counted: Counted
 ) -> None:
-    profiles = [Answer(turn.response).table.profile for turn in turns_of(evening)]
+    profiles = [Answer("binomial", turn.response).table.profile for turn in turns_of(evening)]
     changed = [new != old for old, new in zip([Profile(), *profiles], profiles, strict=False)]
     assert any(changed)
     assert [len(of_games(turn)) for turn in counted.turns[1:]] == [1] * len(counted.running)

@@ -17,11 +17,12 @@ from skill.chair.table import Profile, Table
 from skill.memo import Memo
 from skill.store.base import Store
 from skill.store.memory import MemoryStore
-from tests.alexa.people import CHAIRMAN, asked
-from tests.alexa.speaker import USER_ID, Json, Speaker, request_of
+from tests.alexa.binomial import Speaker, request_of
+from tests.alexa.speaker import USER_ID, Json
 from tests.chair.binomial.kept import KEEP, cell, place, written
 from tests.chair.binomial.own import card, card_heard, own, rolled
-from tests.chair.binomial.sitting import at_the_table
+from tests.chair.binomial.people import asked
+from tests.chair.binomial.sitting import CHAIRMAN, at_the_table
 from tests.chair.sitting import counted, heard, number, variant
 from tests.hoard import Hoard
 

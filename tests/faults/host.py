@@ -25,7 +25,8 @@ from skill.store.base import Store
 from skill.store.dynamodb import DynamoStore
 from skill.store.memory import MemoryStore
 from skill.store.sqlite import SqliteStore
-from tests.alexa.speaker import Json, Speaker
+from tests.alexa.binomial import Speaker
+from tests.alexa.speaker import Json
 from tests.dynamo import REGION
 from tests.faults.evening import handler_over
 from tests.stores import Call, Overheard

@@ -11,8 +11,8 @@ import pytest
 from skill.chair.heard import Heard
 from skill.chair.table import Company, Table
 from skill.store.memory import MemoryStore
-from tests.alexa.people import whole_game
-from tests.alexa.speaker import Speaker
+from tests.alexa.binomial import Speaker
+from tests.chair.binomial.people import whole_game
 from tests.faults.evening import (
     EVENINGS,
     MEMO,

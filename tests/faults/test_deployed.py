@@ -16,14 +16,10 @@ from skill.chair.record import EDITION, read_table
 from skill.chair.table import Company, Profile, Table
 from skill.store.base import Saved
 from skill.store.memory import MemoryStore
-from tests.alexa.people import CHAIRMAN, asked, player
-from tests.alexa.speaker import (
-    MODEL_INTENTS,
-    Json,
-    Speaker,
-    exchange,
-    is_over,
-)
+from tests.alexa.binomial import MODEL_INTENTS, Speaker, exchange
+from tests.alexa.speaker import Json, is_over
+from tests.chair.binomial.people import asked, player
+from tests.chair.binomial.sitting import CHAIRMAN
 from tests.faults.evening import PAGE, PROFILE, handler_over, profile_kept, table_in
 
 FILE: Final = Path(__file__).parents[1] / "records/pages/edition-1.jsonl"

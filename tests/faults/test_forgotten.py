@@ -12,8 +12,9 @@ from skill.chair.heard import Heard
 from skill.chair.table import Company, Table
 from skill.store.base import Trouble
 from skill.store.memory import MemoryStore
-from tests.alexa.people import whole_game
-from tests.alexa.speaker import Json, Speaker, exchange
+from tests.alexa.binomial import Speaker, exchange
+from tests.alexa.speaker import Json
+from tests.chair.binomial.people import whole_game
 from tests.chair.sitting import heard
 from tests.faults.evening import PAGE, PROFILE, handler_over, table_in
 from tests.stores import Call, Fault, Faulty, Interrupted, failing

@@ -15,7 +15,8 @@ from typing import Final
 import pytest
 
 from skill.chair.heard import Heard
-from tests.alexa.speaker import Json, Speaker, exchange, request_of
+from tests.alexa.binomial import Speaker, exchange, request_of
+from tests.alexa.speaker import Json
 from tests.chair.test_matrix import ROADS
 from tests.faults.conftest import Kept
 from tests.faults.evening import EVENINGS, course, handler_over, profile_kept, table_in

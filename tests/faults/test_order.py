@@ -10,8 +10,9 @@ import pytest
 
 from skill.chair.heard import Heard
 from skill.store.memory import MemoryStore
-from tests.alexa.people import asked
-from tests.alexa.speaker import Answer, Json, Speaker, exchange
+from tests.alexa.binomial import Speaker, exchange
+from tests.alexa.speaker import Answer, Json
+from tests.chair.binomial.people import asked
 from tests.faults.evening import (
     EVENINGS,
     MEMO,

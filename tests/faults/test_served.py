@@ -25,8 +25,9 @@ from skill.chair.table import Company, Table
 from skill.store.base import Store
 from skill.store.memory import MemoryStore
 from skill.store.sqlite import SqliteStore
-from tests.alexa.people import asked, player
-from tests.alexa.speaker import Answer, Json, Speaker
+from tests.alexa.binomial import Speaker
+from tests.alexa.speaker import Answer, Json
+from tests.chair.binomial.people import asked, player
 from tests.chair.sitting import counted, heard
 from tests.chair.test_matrix import ROADS
 from tests.faults.conftest import Kept
@@ -181,7 +182,7 @@ class Device:
                 responses = list(threads.map(self.server.handler, [request] * 2))
         else:
             responses = [self.server.handler(request)]
-        answers = [Answer(response) for response in responses]
+        answers = [Answer("binomial", response) for response in responses]
         counting = [answer for answer in answers if MOVED_ON not in answer.text]
         assert len({answer.attributes["version"] for answer in counting}) <= 1
         for answer in counting[:1]:

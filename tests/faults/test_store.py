@@ -10,7 +10,8 @@ import pytest
 from skill.local.spoken import spoken_text
 from skill.store.base import Store, Trouble
 from skill.store.dynamodb import DynamoStore
-from tests.alexa.speaker import Json, Speaker, exchange
+from tests.alexa.binomial import Speaker, exchange
+from tests.alexa.speaker import Json
 from tests.dynamo import connect
 from tests.faults.evening import (
     EVENINGS,

@@ -19,7 +19,8 @@ from skill.chair.table import Table
 from skill.store.base import Saved, Store
 from skill.store.memory import MemoryStore
 from skill.store.sqlite import SqliteStore
-from tests.alexa.speaker import Answer, Json, Speaker, exchange
+from tests.alexa.binomial import Speaker, exchange
+from tests.alexa.speaker import Answer, Json
 from tests.faults.evening import (
     EVENINGS,
     MEMO,

@@ -23,8 +23,9 @@ from skill.chair.record import read_table
 from skill.local.limits import check_response
 from skill.store.base import Saved
 from skill.store.memory import MemoryStore
-from tests.alexa.people import CHAIRMAN
-from tests.alexa.speaker import SKILL_ID, Answer, Json, Speaker, request_of
+from tests.alexa.binomial import Speaker, request_of
+from tests.alexa.speaker import SKILL_ID, Answer, Json
+from tests.chair.binomial.sitting import CHAIRMAN
 from tests.web.inside import Inside, binomial
 
 Path: TypeAlias = tuple[str | int, ...]
@@ -149,7 +150,7 @@ def check_turn(response: TestResponse, event: object) -> Answer:
     assert response.status_code == 200, response.data
     answer = response.get_json()
     check_response(answer, event)
-    return Answer(answer)
+    return Answer("binomial", answer)
 
 
 def check_log(records: Sequence[logging.LogRecord], secrets: Iterable[str]) -> None:

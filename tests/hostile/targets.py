@@ -24,8 +24,9 @@ from skill.store.base import Saved
 from skill.web.refused import Refused
 from skill.web.roots import Roots
 from skill.web.screening import check_moment, read_envelope
-from tests.alexa.people import CHAIRMAN
-from tests.alexa.speaker import Json, Speaker, handler_over, request_of
+from tests.alexa.binomial import Speaker, handler_over, request_of
+from tests.alexa.speaker import Json
+from tests.chair.binomial.sitting import CHAIRMAN
 from tests.hostile.door import HOUSEHOLD, NAMES, TEXT_OF_A_REFUSAL, OpenStore
 from tests.web.authority import Authority
 from tests.web.inside import NOW

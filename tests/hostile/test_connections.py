@@ -20,7 +20,8 @@ import pytest
 from skill.chair.heard import Heard, Said
 from skill.local.limits import check_response
 from skill.web.worker import REQUEST_SECONDS
-from tests.alexa.speaker import Json, Speaker, request_of
+from tests.alexa.binomial import Speaker, request_of
+from tests.alexa.speaker import Json
 from tests.hostile.connections import ANSWERED, REFUSED, Signed
 from tests.hostile.door import NAMES, check_lines, check_refused, secrets_of
 from tests.web.serving import Server, serving, written

@@ -15,8 +15,10 @@ import pytest
 from skill import __version__
 from skill.chair.heard import Heard
 from skill.chair.table import Company
-from tests.alexa.people import NAMES, fighter, player, whole_game
-from tests.alexa.speaker import SKILL_ID, USER_ID, Speaker, exchange, is_over, request_of
+from tests.alexa.binomial import Speaker, exchange, request_of
+from tests.alexa.people import NAMES
+from tests.alexa.speaker import SKILL_ID, USER_ID, is_over
+from tests.chair.binomial.people import fighter, player, whole_game
 from tests.lambda_runtime.runtime_api import ROOT, Failed, Instance, Json, running
 from tests.store.gate import Fault, Gate, gate_before, hang_up, refusing, say_nothing
 

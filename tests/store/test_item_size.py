@@ -15,8 +15,8 @@ from skill.chair.table import Company
 from skill.games.binomial.judging import Variant
 from skill.store.dynamodb import DynamoStore
 from skill.store.packing import pack
-from tests.alexa.people import fighter, whole_game
 from tests.chair.binomial.kept import ALL_VARIANTS, any_kept_answer, begun, sitting
+from tests.chair.binomial.people import fighter, whole_game
 from tests.chair.binomial.sitting import Sitting
 from tests.dynamo import item_size
 

@@ -18,7 +18,8 @@ from typing import Final
 
 import pytest
 
-from tests.alexa.speaker import MODEL_FILE, SKILL_ID, Json
+from skill.local.models import model_file
+from tests.alexa.speaker import SKILL_ID, Json
 from tests.npm import needs
 from tests.virtual_alexa.signing import Proxy, signing
 from tests.web.authority import CHAIN_PATH, Authority
@@ -48,7 +49,7 @@ class Served:
     def run(self, script: str, url: str) -> tuple[int, str]:
         """Run a script against an address: its exit status, and all it told."""
         errors = self.folder / f"{script}.txt"
-        arguments = ["node", f"{script}.mjs", url, SKILL_ID, str(MODEL_FILE)]
+        arguments = ["node", f"{script}.mjs", url, SKILL_ID, str(model_file("binomial"))]
         told: list[str] = []
         with (
             errors.open("w", encoding="utf-8") as stderr,

@@ -18,7 +18,8 @@ from skill.web.refused import Refused
 from skill.web.roots import Roots
 from skill.web.signatures import SignatureVerifier
 from skill.web.signers import Signers
-from tests.alexa.speaker import SKILL_ID, Json, Speaker
+from tests.alexa.binomial import Speaker
+from tests.alexa.speaker import SKILL_ID, Json
 from tests.web.authority import CHAIN_URL, Authority
 from tests.web.serving import written
 

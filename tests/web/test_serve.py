@@ -24,8 +24,9 @@ from skill.chair.table import Company
 from skill.cli import app
 from skill.store.base import StoreUnavailable
 from skill.store.dynamodb import DynamoStore
-from tests.alexa.people import asked, whole_game
-from tests.alexa.speaker import SKILL_ID, USER_ID, Json, Speaker, is_over
+from tests.alexa.binomial import Speaker
+from tests.alexa.speaker import SKILL_ID, USER_ID, Json, is_over
+from tests.chair.binomial.people import asked, whole_game
 from tests.dynamo import (
     REGION,
     aws_environment,

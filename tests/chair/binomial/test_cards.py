@@ -467,7 +467,7 @@ def test_elsewhere_in_a_match_the_variants_are_settled(turns: int) -> None:
     sitting.say(*[READY] * turns)
     before = sitting.table
     said = sitting.say(variant("Variant", "dark"))
-    assert said.startswith("That is agreed before the first roll.")
+    assert said.startswith("That is agreed before the game begins.")
     assert sitting.table == before
 
 
