@@ -1,0 +1,1 @@
+"""Arquimedes's bots."""
