@@ -1,0 +1,190 @@
+# What can be asked about Arquimedes at any time: equations, cards, turns, rounds, how it stands, and why.
+
+## Is it right
+
+arquimedes-no-such-number = no card has the number { $number }, only 1 to 13
+arquimedes-not-exact = { $first } divided by { $second } is no whole number
+arquimedes-not-equal = { $first } and { $result } are not the same
+arquimedes-other-result = { $first } { $operation ->
+    [plus] plus
+    [minus] minus
+    [times] times
+   *[divided] divided by
+} { $second } is { $right }, not { $result }
+arquimedes-card-count = { $operation ->
+    [equals] equals takes one card
+   *[other] that takes two cards
+}
+arquimedes-two-jokers = there is only one joker
+arquimedes-not-in-variant = we play with plus and minus only
+
+arquimedes-is-correct = Yes: { $equation }.
+arquimedes-is-wrong = No: { $reason }.
+arquimedes-comes-to = { $first } { $operation ->
+    [plus] plus
+    [minus] minus
+    [times] times
+   *[divided] divided by
+} { $second } is { $right }{ $fits ->
+    [yes] { "." }
+   *[no] , and no card has that number.
+}
+arquimedes-check-how = I did not get the equation. Ask, for example: is twelve divided by three four?
+
+## Minus points
+
+arquimedes-has-won = { $who_form ->
+    [you] You have won.
+    [one] { $who } has won.
+   *[many] { $who } have won.
+}
+arquimedes-nobody-has-points = Nobody has minus points yet.
+arquimedes-all-level = You are all level.
+arquimedes-leads = { $who_form ->
+    [you] You lead, with the fewest minus points.
+    [one] { $who } leads, with the fewest minus points.
+   *[many] { $who } lead together, with the fewest minus points.
+}
+arquimedes-minus-points = Minus points: { $scores }.
+arquimedes-has-points = { $who } { $points }
+arquimedes-which-of-rounds = This is round { $index } of { $count }.
+
+## Turns
+
+arquimedes-is-on = { $who_form ->
+    [you] It is your turn.
+   *[one] It is the turn of { $who }.
+}
+arquimedes-is-next = { $who_form ->
+    [you] You are next.
+   *[one] { $who } is next.
+}
+arquimedes-is-to-start = { $who_form ->
+    [you] You start round { $index }.
+   *[one] { $who } starts round { $index }.
+}
+arquimedes-is-to-count = { $who_form ->
+    [you] The round is over, and you are to count.
+   *[one] The round is over, and { $who } is to count.
+}
+arquimedes-is-to-draw = { $who_form ->
+    [you] You are to draw a card.
+   *[one] { $who } is to draw a card.
+}
+arquimedes-nobody-is-on = It is nobody's turn.
+
+## Cards
+
+arquimedes-open-is = On top lies { $number ->
+    [8] an
+    [11] an
+   *[other] a
+} { $number }.
+arquimedes-open-joker = On top lies the joker, as { $number }.
+arquimedes-open-joker-unsaid = On top lies the joker. Whoever plays on it says what it stands for.
+arquimedes-all-played = All rounds have been played.
+arquimedes-not-dealt = The cards of round { $index } have not been dealt yet.
+arquimedes-not-open = The first card of round { $index } has not been turned up yet.
+arquimedes-play-pile-empty = No card lies open now.
+arquimedes-piles = { $left ->
+    [0] The draw pile is empty
+    [one] The draw pile has one card
+   *[other] The draw pile has { $left } cards
+}, { $laid ->
+    [0] and no card lies open.
+    [one] and one lies open.
+   *[other] and { $laid } lie on the play pile.
+}
+arquimedes-pile-is-empty = Nobody can draw any more: play, or pass. { $passes ->
+    [0] The round is over when all { $count } pass in a row.
+    [one] One has passed; when all { $count } do in a row, the round is over.
+   *[other] { $passes } have passed; when all { $count } do in a row, the round is over.
+}
+arquimedes-all-hold = { $count ->
+    [one] Everybody has one card.
+   *[other] Everybody has { $count } cards.
+}
+arquimedes-holds = { $who_form ->
+    [you] You have
+    [one] { $who } has
+   *[many] { $who } have
+} { $count ->
+    [0] no card left
+    [one] one card
+   *[other] { $count } cards
+}{ $who_form ->
+    [many] { " each." }
+   *[one] { "." }
+}
+
+## Cards nobody has seen
+
+arquimedes-kind = { $card ->
+    [0] joker
+    [1] one
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+    [7] seven
+    [8] eight
+    [9] nine
+    [10] ten
+    [11] eleven
+    [12] twelve
+   *[13] thirteen
+}
+arquimedes-kinds = { $card ->
+    [0] jokers
+    [1] ones
+    [2] twos
+    [3] threes
+    [4] fours
+    [5] fives
+    [6] sixes
+    [7] sevens
+    [8] eights
+    [9] nines
+    [10] tens
+    [11] elevens
+    [12] twelves
+   *[13] thirteens
+}
+arquimedes-in-hands = in the draw pile or in a hand
+arquimedes-in-other-hands = in the draw pile or in another hand
+arquimedes-in-the-pile = in the draw pile
+arquimedes-kind-left = { $count ->
+    [0] We play without { $kinds }.
+    [one] { $left ->
+        [0] The only { $kind } is gone.
+       *[one] The only { $kind } is still { $where }.
+    }
+   *[other] { $left ->
+        [0] All { $count } { $kinds } are gone.
+        [one] Of { $count } { $kinds }, one is still { $where }.
+       *[other] Of { $count } { $kinds }, { $left } are still { $where }.
+    }
+}
+arquimedes-cards-left = { $count ->
+    [one] One card is still { $where }.
+   *[other] { $count } cards are still { $where }.
+}
+arquimedes-as-many-left = { $count ->
+    [0] None left: { $cards }.
+   *[other] { $kinds ->
+        [one] { $count ->
+            [one] One { $cards }.
+           *[other] { $count } { $cards }.
+        }
+       *[other] { $count ->
+            [one] One each: { $cards }.
+           *[other] { $count } each: { $cards }.
+        }
+    }
+}
+arquimedes-joker-left = { $left ->
+    [0] The joker is gone.
+   *[one] And the joker.
+}
+arquimedes-which-card = I did not get the card. Ask, for example: how many elevens are left?
