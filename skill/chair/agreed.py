@@ -28,8 +28,7 @@ def recap_lobby(game: Conversation, table: Table) -> Iterator[Line]:
         yield colleagues_line(game, table, lobby)
     if lobby.rung and lobby.bots:
         yield line("colleagues-level", whom=whom(lobby.rung))
-    if is_kept(lobby):
-        yield line(f"{game.name}-sheet-kept")
+    yield from game.agreed(lobby)
     if lobby.variants:
         variants = tuple(line(f"{game.name}-{variant}") for variant in sorted(lobby.variants))
         yield line("variants-agreed", variants=variants)
@@ -38,11 +37,6 @@ def recap_lobby(game: Conversation, table: Table) -> Iterator[Line]:
     if lobby.own:
         own = tuple(line(f"{game.name}-belonging-{id_}") for id_ in sorted(lobby.own))
         yield line("own-agreed", own=own)
-
-
-def is_kept(lobby: Lobby) -> bool:
-    """Whether the chairman keeps a sheet, which is only for somebody who plays alone."""
-    return lobby.kept and lobby.company is Company.SOLO
 
 
 def strengths(lobby: Lobby, profile: Profile) -> tuple[Level, Level]:

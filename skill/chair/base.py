@@ -92,6 +92,14 @@ class Conversation(Protocol):
         """How many bots one person can play against."""
 
     @property
+    def joinable(self) -> bool:
+        """Whether bots can sit at a table beside people."""
+
+    @property
+    def games(self) -> range:
+        """How many games a match can have."""
+
+    @property
     def variants(self) -> tuple[str, ...]:
         """The ids of the variants a table can choose."""
 
@@ -105,6 +113,15 @@ class Conversation(Protocol):
 
     def setup(self, lobby: Lobby, profile: Profile) -> Setup:
         """The setup that was agreed on."""
+
+    def by_hand(self, lobby: Lobby) -> bool:
+        """Whether people roll, turn or draw anything themselves, and tell what it was."""
+
+    def agreed(self, lobby: Lobby) -> Iterable[Line]:
+        """What was agreed on by a choice of the game's own."""
+
+    def begin(self, lobby: Lobby) -> str:
+        """The key of the last question before a match, which comes with ``kind`` and ``first``."""
 
     def advice(self, lobby: Lobby) -> Iterable[Line]:
         """Which variants suit a table of that size, if they were not chosen."""
@@ -148,6 +165,9 @@ class Conversation(Protocol):
 
     def unsaid(self, table: Table) -> Line:
         """How to say that what was said early and waits for its turn is taken back."""
+
+    def points(self, points: int) -> Line:
+        """How so many points are said within a sentence, as in "12 points"."""
 
     def note(self, match: Match[Any, Any]) -> Note:
         """The record of a finished match, to be read."""

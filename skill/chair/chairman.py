@@ -193,18 +193,18 @@ class Chairman:
         return _informed(table, heard, (line(f"{self.game.name}-rules"),))
 
     def _league(self, table: Table, heard: Heard) -> Hearing:
-        return _informed(table, heard, tuple(league(table.settled(), heard.people())))
+        return _informed(table, heard, tuple(league(self.game, table.settled(), heard.people())))
 
     def _ladder(self, table: Table, heard: Heard) -> Hearing:
         return Hearing(table, tuple(ladder(table)))
 
     def _bests(self, table: Table, heard: Heard) -> Hearing:
-        told = _informed(table, heard, tuple(bests(table)))
+        told = _informed(table, heard, tuple(bests(self.game, table)))
         return replace(told, ends=told.ends and table.settled().solo.matches > 0)
 
     def _daily_result(self, table: Table, heard: Heard) -> Hearing:
         """Whoever has not played today's is told so, and can say at once that they want to."""
-        told = _informed(table, heard, tuple(daily_result(table, heard.day)))
+        told = _informed(table, heard, tuple(daily_result(self.game, table, heard.day)))
         return replace(told, ends=told.ends and not table.settled().solo.counts(heard.day))
 
     def _agreed(self, table: Table, heard: Heard) -> Hearing:
@@ -288,7 +288,7 @@ class Chairman:
         """What to say when ``hearing`` was carried out and led to ``after``."""
         ended = _has_ended(hearing, after)
         told = self._told(hearing.table, after)
-        lines = (*hearing.lines, *told, *(reached(after) if ended else ()))
+        lines = (*hearing.lines, *told, *(reached(self.game, after) if ended else ()))
         names, note = _names(after), self._note(after) if ended else None
         if hearing.ends:
             return Reply(lines, names=names, note=note)

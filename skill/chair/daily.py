@@ -1,4 +1,4 @@
-"""The daily game: on one day the same die, cards and opponents for everybody.
+"""The daily game: on one day the same luck and the same opponents for everybody.
 
 What chance brings depends on the seed and on how often chance acted, whoever plays: so a seed that
 tells the day alone is all it takes.

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
+from skill.chair.base import Conversation
 from skill.chair.heard import Said
 from skill.chair.people import match_name
 from skill.chair.table import Profile, Standing
@@ -14,7 +15,7 @@ MOST_TOLD: Final = 7
 """So many are told; more cannot be followed by ear."""
 
 
-def league(profile: Profile, named: Sequence[Said] = ()) -> Iterator[Line]:
+def league(game: Conversation, profile: Profile, named: Sequence[Said] = ()) -> Iterator[Line]:
     """The league in words: who leads it, and everybody, the best first; or those who are named.
 
     More wins come first, then fewer matches for them, then more points; whoever is level in all
@@ -26,10 +27,10 @@ def league(profile: Profile, named: Sequence[Said] = ()) -> Iterator[Line]:
     best = sorted(profile.league, key=lambda who: (-who.wins, who.matches, -who.points))
     known = _known(best, named)
     if known:
-        yield line("league", standings=tuple(map(_standing, known)))
+        yield _told(game, known)
         return
     yield _leading(best)
-    yield line("league", standings=tuple(map(_standing, best[:MOST_TOLD])))
+    yield _told(game, best[:MOST_TOLD])
     if len(best) > MOST_TOLD:
         yield line("league-more", count=len(best) - MOST_TOLD)
 
@@ -49,11 +50,15 @@ def _leading(best: Sequence[Standing]) -> Line:
     return line("league-leads", who=People(leaders), wins=wins)
 
 
-def _standing(standing: Standing) -> Line:
+def _told(game: Conversation, standings: Iterable[Standing]) -> Line:
+    return line("league", standings=tuple(_standing(game, standing) for standing in standings))
+
+
+def _standing(game: Conversation, standing: Standing) -> Line:
     return line(
         "league-standing",
         who=People((standing.name,)),
         wins=standing.wins,
         matches=standing.matches,
-        points=standing.points,
+        points=game.points(standing.points),
     )

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from skill.chair.agreed import is_kept, recap_lobby
+from skill.chair.agreed import recap_lobby
 from skill.chair.arriving import add, hear_namesake, named_first, namesake_question, twins
 from skill.chair.base import Conversation, Hearing, Question, question
 from skill.chair.daily import seed_of
@@ -24,6 +24,7 @@ from skill.chair.opponents import (
 from skill.chair.people import ME, spoken_name
 from skill.chair.seating import (
     at_a_table,
+    how_to_meet_colleagues,
     is_enough,
     join,
     keep_only,
@@ -41,8 +42,6 @@ from skill.chair.variants import choose, named_in
 from skill.games.base import Match
 from skill.speech.line import Line, People, line
 from skill.speech.numbers import read_count
-
-MOST_GAMES: Final = 9
 
 
 def lobby_question(game: Conversation, table: Table) -> Question:
@@ -70,11 +69,7 @@ def _begin_question(game: Conversation, table: Table) -> Question:
     alone = "daily" if lobby.daily else "alone"
     is_alone = lobby.company is Company.SOLO
     is_first = is_alone and profile.alone is None and profile.solo == NEWCOMER
-    return question(
-        f"{game.name}-begin-kept" if is_kept(lobby) else f"{game.name}-begin",
-        kind=alone if is_alone else "table",
-        first=int(is_first),
-    )
+    return question(game.begin(lobby), kind=alone if is_alone else "table", first=int(is_first))
 
 
 def hear_in_lobby(game: Conversation, table: Table, heard: Heard) -> Hearing | None:
@@ -138,9 +133,9 @@ def _both(game: Conversation, table: Table, heard: Heard) -> Hearing | None:
 
 
 def _colleagues(game: Conversation, table: Table, heard: Heard) -> Hearing:
-    """Bots at the table, or against whoever plays alone."""
-    count = heard.said("count")
-    if table.lobby.company is Company.SOLO:
+    """Bots at the table, or against whoever plays alone, as all do where bots join no table."""
+    count, company = heard.said("count"), table.lobby.company
+    if company is Company.SOLO or (company is None and not game.joinable):
         return against(game, table, count if count.text else Said(str(game.opponents[-1])))
     return join(game, table, count)
 
@@ -222,7 +217,8 @@ def _ready(game: Conversation, table: Table, heard: Heard) -> Hearing | None:
     if lobby.company is not Company.TABLE or not lobby.names:
         return None
     if not is_enough(game, lobby):
-        return _agree(table, lobby, line("people-too-few", least=game.people[0]))
+        few = line("people-too-few", count=len(lobby.names), least=game.people[0])
+        return _agree(table, lobby, few, how_to_meet_colleagues(game))
     fewer = line("people-fewer", size=lobby.size, count=len(lobby.names))
     return sit_down(game, table, lobby, *([fewer] if len(lobby.names) < lobby.size else []))
 
@@ -272,18 +268,18 @@ def _variant(game: Conversation, table: Table, heard: Heard) -> Hearing | None:
 
 def _series(game: Conversation, table: Table, heard: Heard) -> Hearing | None:
     games = read_count(heard.said("count").text)
-    if games is None or not 1 <= games <= MOST_GAMES:
-        return Hearing(table, (line("games-refused", most=MOST_GAMES),))
-    return _agree(table, replace(table.lobby, games=games), line(f"{game.name}-games", games=games))
+    if games is None or games not in game.games:
+        return Hearing(table, (line("games-refused", most=game.games[-1]),))
+    return _agree(table, replace(table.lobby, games=games), line("games-agreed", games=games))
 
 
-def _own(game: Conversation, table: Table, heard: Heard) -> Hearing:
+def _own(game: Conversation, table: Table, heard: Heard) -> Hearing | None:
     """What the table brings itself."""
     brought = _belongings(game, heard)
     return _with_own(game, table, table.lobby.own.union(brought), "own", brought)
 
 
-def _house(game: Conversation, table: Table, heard: Heard) -> Hearing:
+def _house(game: Conversation, table: Table, heard: Heard) -> Hearing | None:
     """What is left to the chairman again."""
     left = _belongings(game, heard)
     return _with_own(game, table, table.lobby.own.difference(left), "house", left)
@@ -295,7 +291,9 @@ def _belongings(game: Conversation, heard: Heard) -> list[str]:
 
 def _with_own(
     game: Conversation, table: Table, own: frozenset[str], whose: str, named: list[str]
-) -> Hearing:
+) -> Hearing | None:
+    if not game.belongings:
+        return None
     if not named:
         return Hearing(table, (line(f"{game.name}-belongings"),))
     lines = (line(f"{game.name}-{whose}-{id_}") for id_ in named)

@@ -12,6 +12,7 @@ from skill.chair.base import Conversation, Hearing
 from skill.chair.daily import OPPONENTS
 from skill.chair.heard import Heard, Said
 from skill.chair.ladder import FIRST, TOP, rung_of
+from skill.chair.seating import how_to_meet_colleagues
 from skill.chair.table import Company, Lobby, Profile, Table
 from skill.speech.line import Line, line
 from skill.speech.numbers import read_count
@@ -134,7 +135,7 @@ def _on_rung(game: Conversation, table: Table, rung: int) -> Hearing:
     if there.lobby.bots:
         return Hearing(there, (line("colleagues-level", whom=whom(rung)),))
     if there.lobby.company is Company.TABLE:
-        return Hearing(table, (line("colleagues-absent"),))
+        return Hearing(table, (line("colleagues-absent"), how_to_meet_colleagues(game)))
     told = line("on-rung", rung=rung, rungs=TOP)
     if there.lobby.seated:
         return Hearing(there, (told, *opposed(game, there)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from skill.chair.agreed import whom
+from skill.chair.base import Conversation
 from skill.chair.ladder import FIRST, TOP
 from skill.chair.solo import Daily, Solo
 from skill.chair.table import Company, Table
@@ -14,13 +15,13 @@ from skill.speech.line import Day, Line, line
 # After a match ---------------------------------------------------------------------------------
 
 
-def reached(table: Table) -> Iterator[Line]:
+def reached(game: Conversation, table: Table) -> Iterator[Line]:
     """What the finished match on the table brings to whoever plays alone."""
     if table.lobby.company is not Company.SOLO:
         return
     before, after = table.profile.solo, table.settled().solo
     if table.lobby.daily:
-        yield from _daily_ended(before, after, table.lobby.daily)
+        yield from _daily_ended(game, before, after, table.lobby.daily)
         return
     if after.rung != before.rung:
         climbs = after.rung > before.rung
@@ -30,31 +31,31 @@ def reached(table: Table) -> Iterator[Line]:
             rungs=TOP,
             whom=whom(after.rung),
         )
-    if after.best > before.best and before.matches:
-        yield line("new-best", points=after.best)
+    if before.against and after.best > before.best:
+        yield line("new-best", points=game.points(after.best))
     if after.streak > 1:
         is_longest = after.longest > before.longest > 1
         yield line("streak-longest" if is_longest else "streak", wins=after.streak)
 
 
-def _daily_ended(before: Solo, after: Solo, day: str) -> Iterator[Line]:
+def _daily_ended(game: Conversation, before: Solo, after: Solo, day: str) -> Iterator[Line]:
     counted = before.daily
     if not before.counts(day) and counted and counted.day == day:
-        yield line("daily-counted", points=counted.points, day=Day(day))
+        yield line("daily-counted", points=game.points(counted.points), day=Day(day))
         return
     if not before.counts(day):
         yield line("daily-was-practice")
         return
     assert after.daily
-    yield _result(after.daily)
+    yield _result(game, after.daily)
     if after.days > 1:
         yield line("daily-streak", days=after.days)
-    if after.best_daily > before.best_daily > 0:
+    if counted and after.best_daily > before.best_daily:
         yield line("daily-best")
 
 
-def _result(daily: Daily) -> Line:
-    day, points = Day(daily.day), daily.points
+def _result(game: Conversation, daily: Daily) -> Line:
+    day, points = Day(daily.day), game.points(daily.points)
     return line("daily-result", day=day, points=points, place=daily.place, players=daily.players)
 
 
@@ -80,32 +81,32 @@ def ladder(table: Table) -> Iterator[Line]:
         yield line("ladder-how")
 
 
-def bests(table: Table) -> Iterator[Line]:
+def bests(game: Conversation, table: Table) -> Iterator[Line]:
     """What was won alone, and the best of it."""
     solo = table.settled().solo
     if solo.matches:
-        yield from _bests(solo)
+        yield from _bests(game, solo)
         return
     yield line("bests-only-daily" if solo.daily else "bests-none")
     if not (table.is_going_on or _is_agreed(table)):
         yield line("bests-how")
 
 
-def _bests(solo: Solo) -> Iterator[Line]:
+def _bests(game: Conversation, solo: Solo) -> Iterator[Line]:
     yield line("bests-won", wins=solo.wins, matches=solo.matches)
-    if solo.best:
-        yield line("bests-best", points=solo.best, against=solo.against)
+    if solo.against and (solo.best or solo.wins):  # no point is a best only where it can win
+        yield line("bests-best", points=game.points(solo.best), against=solo.against)
     if solo.streak > 1:
         yield line("bests-streak", streak=solo.streak, longest=solo.longest)
     elif solo.longest > 1:
         yield line("bests-longest", longest=solo.longest)
 
 
-def daily_result(table: Table, today: str) -> Iterator[Line]:
+def daily_result(game: Conversation, table: Table, today: str) -> Iterator[Line]:
     """How one came out of the last daily game that counted, and whether today's is to be played."""
     solo = table.settled().solo
     if solo.daily:
-        yield from _daily_told(solo, solo.daily, today)
+        yield from _daily_told(game, solo, solo.daily, today)
     else:
         yield line("daily-none")
     is_agreed = _is_agreed(table) and table.lobby.daily == today
@@ -118,10 +119,10 @@ def _is_agreed(table: Table) -> bool:
     return table.match is None and table.lobby.company is Company.SOLO
 
 
-def _daily_told(solo: Solo, daily: Daily, today: str) -> Iterator[Line]:
-    yield _result(daily)
+def _daily_told(game: Conversation, solo: Solo, daily: Daily, today: str) -> Iterator[Line]:
+    yield _result(game, daily)
     is_alive = today != "" and count_of(today) <= count_of(daily.day) + 1
     if is_alive and solo.days > 1:
         yield line("daily-streak", days=solo.days)
     if solo.best_daily > daily.points:
-        yield line("daily-best-so-far", points=solo.best_daily)
+        yield line("daily-best-so-far", points=game.points(solo.best_daily))

@@ -35,7 +35,7 @@ PROFILE_APART: Final = 4
 _encode: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 _PLAIN: Final = re.compile(r"[a-z0-9_-]{0,40}")
 _MOST: Final = 20
-"""More people, bots or games than can be agreed."""
+"""More people or bots than can be agreed."""
 _NOT_YET: Final[tuple[Any, ...]] = (0, (), 0, 0, "")
 """What earlier editions do not tell of a lobby."""
 _PRICE: Final = re.compile(r"X|0|[1-9][0-9]?")
@@ -200,7 +200,7 @@ def _read_edition_1(
         doubt=_read_plain_doubt(*fields["doubt"]) if fields["doubt"] else None,
         seed=_any_text(fields["seed"]),
     )
-    _check_answers(table)
+    _check_answers(game, table)
     return table
 
 
@@ -218,7 +218,7 @@ def _read_later_edition(
         idle=_read_idle(*fields["idle"]) if fields["idle"] else None,
         profile=_read_profile(game, *fields["profile"]) if "profile" in fields else Profile(),
     )
-    _check_answers(table)
+    _check_answers(game, table)
     return table
 
 
@@ -256,13 +256,13 @@ def _read_way_back(game: Conversation, fields: Any) -> WayBack:
     return Replaced(_number(start), tuple(map(game.rules.read_action, actions.split())))
 
 
-def _check_answers(table: Table) -> None:
+def _check_answers(game: Conversation, table: Table) -> None:
     """Each answer came after the one before, as far as the actions at hand tell.
 
     Before a correction the match had other actions, so that only what follows can be compared.
     """
     length = len(table.match.actions) if table.match else 0
-    acts = _acts(table)
+    acts = _acts(game, table)
     for way_back in reversed(table.answers):
         if isinstance(way_back, Replaced):
             if not 0 <= way_back.start <= length:
@@ -274,12 +274,12 @@ def _check_answers(table: Table) -> None:
             raise RecordError("answers where nobody acted")
 
 
-def _acts(table: Table) -> Callable[[int], bool]:
+def _acts(game: Conversation, table: Table) -> Callable[[int], bool]:
     """Tells whether people did what came at an index, as far as the match at hand reaches back."""
     if table.match is None or any(isinstance(way_back, Replaced) for way_back in table.answers):
         return lambda index: True
     actions, acting = table.match.actions, {*table.match.setup.people}
-    if table.lobby.own:
+    if game.by_hand(table.lobby):
         acting.add(CHANCE)
     return lambda index: actions[index].seat in acting
 
@@ -326,7 +326,8 @@ def _read_profile(
 
 
 def _read_solo(fields: Sequence[Any], daily: Sequence[Any], dropped: Any) -> Solo:
-    sums: list[Any] = list(map(_sum, fields))
+    readers = (*[_sum] * 6, _number, _sum, _sum, _number)  # points may be less than none
+    sums: list[Any] = [read(value) for read, value in zip(readers, fields, strict=True)]
     solo = Solo(*sums)
     if not FIRST <= solo.rung <= TOP:
         raise RecordError("a rung that the ladder does not have")
@@ -338,7 +339,7 @@ def _read_solo(fields: Sequence[Any], daily: Sequence[Any], dropped: Any) -> Sol
 
 
 def _read_daily(day: Any, points: Any, place: Any, players: Any) -> Daily:
-    return Daily(_day(day), _sum(points), _sum(place), _sum(players))
+    return Daily(_day(day), _number(points), _sum(place), _sum(players))
 
 
 def _read_lobby(game: Conversation, fields: Sequence[Any]) -> Lobby:
@@ -363,11 +364,8 @@ def _read_lobby(game: Conversation, fields: Sequence[Any]) -> Lobby:
 
 def _check_lobby(game: Conversation, lobby: Lobby) -> None:
     """Nothing stands in a lobby that nobody can agree on."""
-    if not all(lobby.names) or not (0 <= lobby.size <= _MOST and 0 <= lobby.bots <= _MOST):
-        raise RecordError("a company that nobody can agree on")
-    if len(lobby.names) + lobby.bots > game.people[-1]:
-        raise RecordError("more at a table than can sit there")
-    if not 1 <= lobby.games <= _MOST:
+    _check_company(game, lobby)
+    if lobby.games not in game.games:
         raise RecordError("a match of so many games")
     if not lobby.variants <= set(game.variants):
         raise RecordError("variants that are not played")
@@ -379,6 +377,15 @@ def _check_lobby(game: Conversation, lobby: Lobby) -> None:
         raise RecordError("belongings that the game has no use for")
     if lobby.seated:
         game.setup(lobby, Profile())  # raises what is wrong with it
+
+
+def _check_company(game: Conversation, lobby: Lobby) -> None:
+    if not all(lobby.names) or not (0 <= lobby.size <= _MOST and 0 <= lobby.bots <= _MOST):
+        raise RecordError("a company that nobody can agree on")
+    if len(lobby.names) + lobby.bots > game.people[-1]:
+        raise RecordError("more at a table than can sit there")
+    if lobby.bots and not game.joinable:
+        raise RecordError("bots at a table where only people sit")
 
 
 def _any_text(value: Any) -> str:

@@ -86,7 +86,7 @@ def _told(game: Conversation, table: Table, lobby: Lobby) -> Iterable[Line]:
 
 
 def around_the_table(game: Conversation, table: Table, lobby: Lobby) -> Line:
-    """Everybody who is seated, clockwise, and the first chairman."""
+    """Everybody who is seated, clockwise, and who is the first."""
     everybody = (*lobby.names, *colleagues(game, table, lobby))
     return line(f"{game.name}-seated", who=People(everybody), first=lobby.names[0])
 
@@ -205,6 +205,8 @@ begin_with: Final = _of_the_seated(_begin_with, "{game}-first-how")
 def join(game: Conversation, table: Table, said: Said) -> Hearing:
     """So many bots sit at the table of people; without a number, as many as there are seats."""
     lobby = at_a_table(table.lobby)
+    if not game.joinable:
+        return Hearing(table, (line("colleagues-apart"), how_to_meet_colleagues(game)))
     free = game.people[-1] - max(len(lobby.names), lobby.size, 1)
     count = read_count(said.text) if said.text else free
     if count is None or count > free or (not said.text and not free):
@@ -216,6 +218,11 @@ def join(game: Conversation, table: Table, said: Said) -> Hearing:
     told_with_all = lobby.seated and lobby.bots
     lines = () if told_with_all else (colleagues_line(game, table, lobby),)
     return seat(game, table, lobby, *lines)
+
+
+def how_to_meet_colleagues(game: Conversation) -> Line:
+    """What people at a table can say to play with bots."""
+    return line("join-how" if game.joinable else "solo-how")
 
 
 def colleagues_line(game: Conversation, table: Table, lobby: Lobby) -> Line:

@@ -1,6 +1,6 @@
 """Names around a table: in which order they sit, and how those who share one are told apart.
 
-The names of a table go clockwise, the first chairman first. Nobody's can be another's, whatever
+The names of a table go clockwise, from whoever is the first. Nobody's can be another's, whatever
 the capitals; people who share a name are numbered: First Anna, Second Anna.
 """
 

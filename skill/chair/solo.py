@@ -29,10 +29,10 @@ class Solo:
 
     ``losses`` are those in a row since the ``rung`` was reached. ``streak`` counts the matches won
     in a row, and ``longest`` is the best it has been. ``best`` are the most points made in a match
-    of one game, and ``against`` how many that was. ``daily`` is the last daily game that counted,
-    ``days`` tells on how many days in a row there was one, and ``best_daily`` the most points made
-    in any; ``dropped`` is the last day whose game was begun and not finished, or "". Daily games
-    are counted for themselves alone.
+    of one game, which may be less than none, and ``against`` how many that was: 0 if there was no
+    such match. ``daily`` is the last daily game that counted, ``days`` tells on how many days in a
+    row there was one, and ``best_daily`` the most points made in any; ``dropped`` is the last day
+    whose game was begun and not finished, or "". Daily games are counted for themselves alone.
     """
 
     rung: int = FIRST
@@ -58,7 +58,7 @@ class Solo:
         rung, losses = stepped(self.rung, self.losses, won)
         streak = self.streak + 1 if won else 0
         points = outcome.scores[seat]
-        is_best = games == 1 and points > self.best
+        is_best = games == 1 and (not self.against or points > self.best)
         return replace(
             self,
             rung=rung,
@@ -89,7 +89,7 @@ class Solo:
         return replace(
             self,
             days=self.days + 1 if follows else 1,
-            best_daily=max(points, self.best_daily),
+            best_daily=max(points, self.best_daily) if self.daily else points,
             daily=Daily(day, points, place, len(scores)),
         )
 

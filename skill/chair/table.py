@@ -28,7 +28,7 @@ class Lobby:
     """What is agreed before a match.
 
     ``size`` is the number of opponents (solo) or of people (at a table), 0 while it is not known;
-    ``names`` go clockwise around a table, the first chairman first; ``seated`` says that nobody
+    ``names`` go clockwise around a table, from whoever is the first; ``seated`` says that nobody
     else is coming. ``bots`` sit at the table beside the people, after them. ``own`` are the ids of
     what the table brings itself and does not leave to the chairman, such as a die. ``kept`` says
     that the chairman keeps the sheet of whoever plays alone, ``rung`` is that of the ladder

@@ -12,7 +12,7 @@ def about_variants(game: str, known: Sequence[str], heard: Heard) -> Line:
     """What the variant that was asked about is, or which there are."""
     for variant in named_in(heard, ("variant", "variant_b"), known):
         return line("variant-about", **_told(game, variant))
-    return line(f"{game}-variants")
+    return line(f"{game}-variants" if known else "variants-none")
 
 
 def choose(

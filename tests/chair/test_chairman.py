@@ -213,7 +213,7 @@ CHANGES = [
     DARK,
     variant("DropVariant", "dark"),
 ]
-SETTLED = "That is agreed before the first roll. To change it, say start over."
+SETTLED = "That is agreed before the game begins. To change it, say start over."
 
 
 @pytest.mark.parametrize("wish", CHANGES, ids=lambda wish: f"{wish.intent} {len(wish.slots)}")

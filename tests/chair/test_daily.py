@@ -243,7 +243,7 @@ def test_during_another_match_it_has_to_wait() -> None:
     sitting = Sitting()
     sitting.say(*alone(2))
     before = sitting.table
-    assert sitting.say(TODAY).startswith("That is agreed before the first roll.")
+    assert sitting.say(TODAY).startswith("That is agreed before the game begins.")
     assert sitting.table == before
 
 
@@ -256,7 +256,8 @@ def test_the_first_finish_of_a_day_counts_and_another_is_practice() -> None:
     sitting = Sitting(Table(profile=profile))
     assert "this is practice, and does not count." in sitting.say(TODAY)
     practice = ending(profile, WINS)
-    assert "That was practice: for November 30 your first 0 points count." in practice.words
+    counts = "That was practice: for November 30 your first game counts, with 0 points."
+    assert counts in practice.words
     practice.say(NO)
     assert practice.table.profile == profile
 

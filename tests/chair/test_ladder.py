@@ -201,7 +201,7 @@ def test_losses_are_counted_anew_on_a_rung_that_was_asked_for() -> None:
     profile = after(Profile(solo=Solo(rung=3)), LOSES)
     sitting = Sitting(Table(profile=profile))
     sitting.say(counted("Solo", "1"), HARDER, heard("Ready"))
-    assert sitting.table.profile.solo == Solo(rung=4, matches=1)
+    assert sitting.table.profile.solo == Solo(rung=4, matches=1, against=1)
     sitting = Sitting(Table(profile=profile))
     sitting.say(counted("Solo", "1"), HARDER, EASIER, heard("Ready"))  # where one was
     assert sitting.table.profile.solo.losses == 1
@@ -272,7 +272,7 @@ def test_where_no_colleague_is_at_the_table_some_can_be_had() -> None:
     sitting = Sitting()
     sitting.say(heard("Names", "Anna", "Boris"))
     before = sitting.table
-    assert sitting.say(HARDER).startswith("No colleague of mine is at the table. To have some")
+    assert sitting.say(HARDER).startswith("No colleague of mine is at the table. To play with")
     assert sitting.table == before
 
 

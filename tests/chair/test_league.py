@@ -16,7 +16,7 @@ ANNA_WON = (Standing("Anna", 1, 1, 1), Standing("Boris", 1, 0, 0))
 
 
 def told(*standings: Standing) -> str:
-    return words(league(Profile(league=standings)))
+    return words(league(CHAIRMAN.game, Profile(league=standings)))
 
 
 def one_match() -> Sitting:

@@ -67,14 +67,15 @@ def lobbies(draw: st.DrawFn) -> Lobby:
 
 
 STANDINGS = st.builds(
-    Standing, NAMES, st.integers(0, 999), st.integers(0, 999), st.integers(0, 9999)
+    Standing, NAMES, st.integers(0, 999), st.integers(0, 999), st.integers(-9999, 9999)
 )
 DAYS = st.dates().map(str)
 SUMS = st.integers(0, 9999)
+POINTS = st.integers(-9999, 9999)
 SOLOS = st.builds(
     Solo,
-    *(st.integers(1, 5), *[SUMS] * 9),
-    st.none() | st.builds(Daily, DAYS, SUMS, st.integers(1, 4), st.just(4)),
+    *(st.integers(1, 5), *[SUMS] * 5, POINTS, SUMS, SUMS, POINTS),
+    st.none() | st.builds(Daily, DAYS, POINTS, st.integers(1, 4), st.just(4)),
     st.just("") | DAYS,
 )
 PROFILES = st.builds(

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from skill.chair.heard import Heard
-from skill.chair.solo import Solo
+from skill.chair.reached import bests
+from skill.chair.solo import Daily, Solo
 from skill.chair.table import Company, Lobby, Profile, Table
 from skill.games.base import Outcome
 from skill.games.binomial.state import Ending
@@ -20,9 +23,9 @@ from tests.chair.binomial.playing_alone import (
     on,
     strength,
 )
-from tests.chair.binomial.sitting import Sitting, alone, at_the_table
+from tests.chair.binomial.sitting import CHAIRMAN, Sitting, alone, at_the_table
 from tests.chair.binomial.tables import meant
-from tests.chair.sitting import counted, heard, variant
+from tests.chair.sitting import counted, heard, variant, words
 
 NO = heard("No")
 UNDO = heard("Undo")
@@ -55,6 +58,26 @@ def test_the_best_game_is_kept_with_the_number_of_opponents() -> None:
 def test_the_sum_of_several_games_is_no_best_game() -> None:
     solo = with_points(30, Profile(), games=3).solo
     assert (solo.matches, solo.best) == (1, 0)
+
+
+def test_where_points_are_a_burden_the_best_has_the_fewest() -> None:
+    """Scores are negative then: 12 minus points are -12, and the first match is the best so far."""
+    solo = Solo()
+    for points, best in ((-12, -12), (-20, -12), (-3, -3), (0, 0), (-1, 0)):
+        solo = solo.with_match(Outcome((1,), (points, -2), Ending.LAST_CARD), 0, 1)
+        assert (solo.best, solo.against) == (best, 1)
+    solo = solo.with_daily(Outcome((1,), (-12, -2, -30), Ending.LAST_CARD), 0, "2026-11-30")
+    assert (solo.best_daily, solo.daily) == (-12, Daily("2026-11-30", -12, 2, 3))
+    solo = solo.with_daily(Outcome((0,), (-5, -7, -30), Ending.LAST_CARD), 0, "2026-12-01")
+    assert (solo.best_daily, solo.days) == (-5, 2)
+
+
+def test_a_best_of_no_points_is_told_only_to_whoever_has_won() -> None:
+    """To win with none, none must be the most that there is to be had."""
+    lost = Solo(matches=1, against=3)
+    assert "best game" not in words(bests(CHAIRMAN.game, Table(profile=Profile(solo=lost))))
+    won = words(bests(CHAIRMAN.game, Table(profile=Profile(solo=replace(lost, wins=1)))))
+    assert won.endswith("Your best game brought 0 points, against 3 colleagues.")
 
 
 def test_a_finished_match_counts_once_however_long_it_lies_there() -> None:
@@ -113,7 +136,8 @@ def test_a_new_best_is_said_when_it_happens_but_for_the_first_game() -> None:
     assert "best game" not in first.words
     first.say(NO)
     profile = first.table.profile
-    assert "10 points are your best game so far." in ended(WINS, before_the_end(profile, 10)).words
+    better = ended(WINS, before_the_end(profile, 10)).words
+    assert "That is your best game so far: 10 points." in better
     assert "best game" not in ended(WINS, before_the_end(profile, 9)).words
 
 

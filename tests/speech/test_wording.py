@@ -177,8 +177,7 @@ def families() -> set[str]:
     found |= {f"binomial-with-{id_}" for id_ in Variant}
     found |= {f"binomial-ended-{id_}" for id_ in Ending}
     found |= {f"binomial-suits-{id_}" for id_ in Variant if id_ is not Variant.OPENNESS}
-    found |= {f"binomial-{key}" for key in ("welcome", "rules", "variants", "seated", "games")}
-    found |= {"binomial-first-how"}
+    found |= {f"binomial-{key}" for key in ("welcome", "rules", "variants", "seated", "first-how")}
     found |= {f"binomial-{kind}-{x}" for kind in ("belonging", "own", "house") for x in OWN}
     found |= {"binomial-belongings"}
     found |= {f"binomial-hint-{key}" for key in (*THRESHOLDS, "call-nothing", "number-nothing")}
@@ -586,9 +585,9 @@ def victory(who: People, points: int, with_number: str) -> Line:
         (line("binomial-winner", who=BOTH), "Anna and Boris share the victory!"),
         (line("ask-binomial-call", who=YOU), "Do you fight?"),
         (line("ask-binomial-call", who=ANNA), "Anna, do you fight?"),
-        (line("binomial-games", games=1), "All right, a single game."),
+        (line("games-agreed", games=1), "All right, a single game."),
         (
-            line("binomial-games", games=3),
+            line("games-agreed", games=3),
             "All right, 3 games in a row; the sum of the points decides.",
         ),
         (line("ask-binomial-written", left=1), "One more roll. Ready?"),

@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Final
 
-from skill.chair.agreed import is_kept
 from skill.chair.base import NOT_BEGUN, Hearing, Note, Question, question
 from skill.chair.binomial.announcing import PACES, card_line, rolls_lines
 from skill.chair.binomial.cards import (
@@ -46,7 +45,7 @@ from skill.chair.binomial.placing import (
 from skill.chair.binomial.position import IMPOSSIBLE, MISFIT, asked, kept_sheet, state_of, who
 from skill.chair.binomial.reviewing import review
 from skill.chair.binomial.rolls import one_roll, paced
-from skill.chair.binomial.sheet import choose_sheet
+from skill.chair.binomial.sheet import choose_sheet, is_kept
 from skill.chair.binomial.standing import cards_to_come, left, numbers_left, read_sheet, score
 from skill.chair.binomial.telling import recap, taken_back, tell
 from skill.chair.heard import Heard
@@ -74,6 +73,8 @@ class BinomialConversation:
     rules: Rules[BinomialState, BinomialAction] = BINOMIAL
     people: range = range(2, 8)
     opponents: range = range(1, 7)
+    joinable: bool = True
+    games: range = range(1, 10)
     variants: tuple[str, ...] = tuple(Variant)
     belongings: tuple[str, ...] = ("die", "cards")
     paces: range = range(min(PACES), max(PACES) + 1)
@@ -87,6 +88,16 @@ class BinomialConversation:
         deck = own_deck(profile) if "cards" in lobby.own else HOUSE_DECK
         people = (Player(name, sheet) for name in names)
         return BinomialSetup((*people, *bots), variants, games=lobby.games, deck=deck)
+
+    def by_hand(self, lobby: Lobby) -> bool:
+        return bool(lobby.own)
+
+    def agreed(self, lobby: Lobby) -> Iterator[Line]:
+        if is_kept(lobby):
+            yield line("binomial-sheet-kept")
+
+    def begin(self, lobby: Lobby) -> str:
+        return "binomial-begin-kept" if is_kept(lobby) else "binomial-begin"
 
     def advice(self, lobby: Lobby) -> Iterator[Line]:
         for variant, sizes in _SUITS.items():
@@ -181,6 +192,9 @@ class BinomialConversation:
 
     def unsaid(self, table: Table) -> Line:
         return unsaid(table)
+
+    def points(self, points: int) -> Line:
+        return line("binomial-points", points=points)
 
     def note(self, match: BinomialMatch) -> Note:
         return note(match.state)

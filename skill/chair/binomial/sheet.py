@@ -9,7 +9,7 @@ from typing import Final
 
 from skill.chair.base import Hearing
 from skill.chair.heard import Heard
-from skill.chair.table import Company, Table
+from skill.chair.table import Company, Lobby, Table
 from skill.games.binomial.postulates import fits
 from skill.games.binomial.sheets import EMPTY, UNWRITTEN, KeptSheet
 from skill.games.binomial.state import BinomialState
@@ -17,6 +17,11 @@ from skill.speech.line import Digits, Line, line
 
 HALVES: Final = ("tens", "units")
 """The halves of a number, by their place in it."""
+
+
+def is_kept(lobby: Lobby) -> bool:
+    """Whether the chairman keeps a sheet, which is only for somebody who plays alone."""
+    return lobby.kept and lobby.company is Company.SOLO
 
 
 def choose_sheet(table: Table, heard: Heard) -> Hearing | None:

@@ -114,7 +114,7 @@ def test_once_a_die_was_rolled_the_choice_stands(said: list[Heard]) -> None:
     for choice in (KEEP, PAPER):
         words = household.say(choice)
         assert words.startswith(
-            "That is agreed before the first roll. To change it, say start over."
+            "That is agreed before the game begins. To change it, say start over."
         )
     assert letters(household) == before
     household.say(heard("StartOver"), YES, PAPER, READY)

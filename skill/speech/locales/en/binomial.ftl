@@ -28,10 +28,6 @@ help-binomial-begin = I roll a ten-sided die sixteen times. After each roll, wri
 
 binomial-seated = At the table, clockwise: { $who }. { $first } is the first chairman.
 binomial-first-how = Say the name, like: { $name } is the tallest.
-binomial-games = { $games ->
-    [one] All right, a single game.
-   *[other] All right, { $games } games in a row; the sum of the points decides.
-}
 
 ## Verdicts
 
@@ -102,6 +98,10 @@ binomial-one-left = { $who_form ->
 
 ## Scores and endings
 
+binomial-points = { $points ->
+    [one] one point
+   *[other] { $points } points
+}
 binomial-score = { $who } { $points }
 binomial-standing = The score: { $scores }.
 binomial-game-standing = This game: { $scores }.

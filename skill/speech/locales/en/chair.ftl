@@ -22,7 +22,7 @@ not-here = That does not fit here.
 not-begun = The game has not begun yet.
 started-over = All right, we start over.
 game-going = Welcome back. There is a game going on; to drop it, say start over.
-settled = That is agreed before the first roll. To change it, say start over.
+settled = That is agreed before the game begins. To change it, say start over.
 going-on = All right, we go on.
 never-mind = All right, never mind.
 stepped-back = One step back.
@@ -73,9 +73,6 @@ league-more = { $count ->
     [one] One more has played.
    *[other] { $count } more have played.
 }
-league-standing = { $who } { $wins } of { $matches }, with { $points ->
-    [one] one point
-   *[other] { $points } points
-}
+league-standing = { $who } { $wins } of { $matches }, with { $points }
 undone = I take back the last { $count } answers.
 mending-undone = I take back that correction.

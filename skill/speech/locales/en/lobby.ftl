@@ -16,7 +16,10 @@ reprompt-more-names = So far I have { $who }. Say another name, or: that is all.
 help-more-names = Say the next name, clockwise. If I cannot get a name, say: player { $next }. If I got one wrong, say what is right, like: Boris, not Doris; or say undo, or, for example, remove Anna. If a name is of two words, say: my name is Mary Ann. When nobody is missing, say: that is all.
 
 people-refused = I can chair a table of { $least } to { $most }.
-people-too-few = One name is not a table. I need at least { $least }. To play with colleagues of mine, say, for example: two colleagues; to play alone, say: solo.
+people-too-few = { $count ->
+    [one] One name is not a table.
+   *[other] { $count } names are too few for a table.
+} I need at least { $least }.
 people-more = I have { $count } names already. To take one out, say, remove, and the name.
 people-fewer = You said { $size }, and I have { $count } names. If somebody is missing, say, add, and the name.
 people-removed = { $who } { $who_form ->
@@ -72,6 +75,9 @@ colleagues-refused = { $most ->
     [one] There is a seat for one colleague of mine. Say: one colleague.
    *[other] There are seats for { $most } colleagues of mine. Say, for example: { $most } colleagues.
 }
+colleagues-apart = In this game no colleague of mine can sit at a table with you.
+join-how = To play with colleagues of mine, say, for example: two colleagues; to play alone, say: solo.
+solo-how = To play against colleagues of mine, say: solo.
 colleagues-make-room = { $count ->
     [one] A colleague of mine makes room.
    *[other] { $count } colleagues of mine make room.
@@ -82,11 +88,19 @@ colleague-stays = { $name } is a colleague of mine: they sit behind you all. Say
 
 variants-agreed = Variants: { $variants }.
 nothing-agreed = Nothing is agreed yet.
+variants-none = There are no variants of this game.
 without-variant = All right, without { $variant }.
 variant-chosen = All right, { $variant }: { $about }
 variant-about = { $variant }: { $about }
 games-recalled = It is a match of { $games } games.
-games-refused = A match can have one to { $most } games.
+games-agreed = { $games ->
+    [one] All right, a single game.
+   *[other] All right, { $games } games in a row; the sum of the points decides.
+}
+games-refused = { $most ->
+    [one] A match is a single game.
+   *[other] A match can have one to { $most } games.
+}
 own-agreed = You use your own { $own }.
 
 ## Names in doubt

@@ -10,7 +10,7 @@ opposed = You play against { $who }, { $level }.
 opposed-mixed = You play against { $who }, { $level }, and { $others }, { $other_level }.
 opposed-daily = The daily game of { $day }, the same for everybody: you play against { $who }, { $level }.
 colleagues-level = You play with { $whom }.
-colleagues-absent = No colleague of mine is at the table. To have some there, say, for example: two colleagues.
+colleagues-absent = No colleague of mine is at the table.
 hardest = Better than that nobody plays here.
 easiest = Easier than that they cannot play.
 level-settled = They play on as they are until the match is over. Then say, for example: harder, or: against experts.
@@ -30,10 +30,7 @@ ladder-how = For other opponents say: harder, or: easier.
 
 ## Bests
 
-new-best = { $points ->
-    [one] One point is your best game so far.
-   *[other] { $points } points are your best game so far.
-}
+new-best = That is your best game so far: { $points }.
 streak = You have won { $wins } in a row.
 streak-longest = You have won { $wins } in a row, more than ever.
 bests-none = You have not finished a match alone yet.
@@ -47,10 +44,7 @@ bests-won = Alone you have won { $wins ->
     [one] one match
    *[other] { $matches } matches
 }.
-bests-best = Your best game brought { $points ->
-    [one] one point
-   *[other] { $points } points
-}, against { $against ->
+bests-best = Your best game brought { $points }, against { $against ->
     [one] one colleague
    *[other] { $against } colleagues
 }.
@@ -64,26 +58,17 @@ daily-no-date = I do not know today's date just now, so I have no daily game. Bu
 daily-fixed = The daily game is the same for everybody, so that stays as it is. For a game of your own, say: solo.
 daily-practice = You have begun it before, so this is practice, and does not count.
 daily-once = A daily game counts only the first time: begun again, it is practice.
-daily-result = You made { $points ->
-    [one] one point
-   *[other] { $points } points
-} on the daily of { $day }, { $place ->
+daily-result = You made { $points } on the daily of { $day }, { $place ->
     [1] first
     [2] second
     [3] third
     [4] fourth
    *[other] number { $place }
 } of { $players }.
-daily-counted = That was practice: for { $day } your first { $points ->
-    [one] point counts
-   *[other] { $points } points count
-}.
+daily-counted = That was practice: for { $day } your first game counts, with { $points }.
 daily-streak = That is { $days } days in a row.
 daily-was-practice = That was practice: a daily game counts only the first time it is begun.
 daily-best = It is your best daily so far.
-daily-best-so-far = Your best daily brought { $points ->
-    [one] one point
-   *[other] { $points } points
-}.
+daily-best-so-far = Your best daily brought { $points }.
 daily-none = You have not finished a daily game yet.
 daily-how = To play today's, say: the daily game.
