@@ -1,30 +1,49 @@
-"""The games under this roof, by the id that stands in commands, models and records."""
+"""The games under this roof, by the id that stands in commands, models and records.
+
+A process that serves one game need not know the others: each is opened when it is asked for.
+"""
 
 from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Final
+from functools import cache
+from typing import Final, TypeVar
 
 from skill.bots.base import Bot
 from skill.chair.base import Conversation
-from skill.chair.binomial.conversation import BinomialConversation
 from skill.chair.chairman import Chairman
 from skill.play import House
 from skill.store.base import Store
 
+Some = TypeVar("Some")
 
-@dataclass(frozen=True, slots=True)
-class Game:
-    """All that makes a game playable: its conversation, with its rules, and its bots."""
 
-    conversation: Conversation
-    bots: Mapping[str, Bot]
+class OnDemand(Mapping[str, Some]):
+    """Things by their ids, each of which is made when it is looked for."""
+
+    def __init__(self, makers: Mapping[str, Callable[[], Some]]) -> None:
+        self._makers = makers
+
+    def __getitem__(self, id_: str) -> Some:
+        return self._makers[id_]()
+
+    def __contains__(self, id_: object) -> bool:
+        return id_ in self._makers
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._makers)
+
+    def __len__(self) -> int:
+        return len(self._makers)
 
 
 class _Bots(Mapping[str, Bot]):
-    """Bots by their ids, who are called only when one of them is looked for."""
+    """Bots by their ids, who are called only when one of them is looked for.
+
+    They think with much that a process which starts should not have to wait for.
+    """
 
     def __init__(self, called: Callable[[], Mapping[str, Bot]]) -> None:
         self._called = called
@@ -39,16 +58,31 @@ class _Bots(Mapping[str, Bot]):
         return len(self._called())
 
 
-def _colleagues() -> Mapping[str, Bot]:
-    # They think with much that a process which starts should not have to wait for.
+@dataclass(frozen=True, slots=True)
+class Game:
+    """All that makes a game playable: its conversation, with its rules, and its bots."""
+
+    conversation: Conversation
+    bots: Mapping[str, Bot]
+
+
+# What follows imports where it is called: a game's rooms are opened with it, and not before.
+
+
+@cache
+def _binomial() -> Game:
+    from skill.chair.binomial.conversation import BinomialConversation  # noqa: PLC0415
+
+    return Game(BinomialConversation(), _Bots(_binomial_bots))
+
+
+def _binomial_bots() -> Mapping[str, Bot]:
     from skill.bots.binomial.colleagues import COLLEAGUES  # noqa: PLC0415
 
     return COLLEAGUES
 
 
-GAMES: Final = {
-    "binomial": Game(conversation=BinomialConversation(), bots=_Bots(_colleagues)),
-}
+GAMES: Final[Mapping[str, Game]] = OnDemand({"binomial": _binomial})
 
 
 def secret_seed() -> str:

@@ -109,7 +109,7 @@ def play(
     say: Annotated[
         str | None, typer.Option(help="What to ask for at once, such as: play solo against three.")
     ] = None,
-    seed: Annotated[str | None, typer.Option(help="The same seed, the same die and deck.")] = None,
+    seed: Annotated[str | None, typer.Option(help="The same seed, the same luck.")] = None,
     keep: Annotated[
         Path | None, typer.Option(help="The file that keeps your game; else the one named below.")
     ] = None,
@@ -177,7 +177,7 @@ def simulate(  # noqa: PLR0913, PLR0917  (each is an option)
     seats: Annotated[
         str, typer.Option(help="Who plays: bots, or levels for any bot of that level.")
     ] = ",".join(reversed(Level)),
-    variants: Annotated[str, typer.Option(help="What is played, such as: dark,openness.")] = "",
+    variants: Annotated[str, typer.Option(help="Which variants of the game are played.")] = "",
     games: Annotated[int, typer.Option(min=1, max=100_000, help="How many.")] = 1000,
     seed: Annotated[str, typer.Option(help="The same seed, the same figures.")] = "1",
     jobs: Annotated[
@@ -185,7 +185,7 @@ def simulate(  # noqa: PLR0913, PLR0917  (each is an option)
     ] = None,
     json: Annotated[bool, typer.Option("--json", help="Answer with one object.")] = False,
 ) -> None:
-    """Let bots play many games among themselves: who wins, and what the cards prove worth."""
+    """Let bots play many games among themselves: who wins, and what is counted of it."""
     try:
         plan = Plan(game.value, _listed(seats), _listed(variants), seed)
     except (LookupError, SetupError) as fault:

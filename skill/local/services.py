@@ -2,12 +2,11 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, Final
 
-from skill.chair.binomial import judging as binomial_judging
+from skill.catalogue import OnDemand
 from skill.games.base import Setup
-from skill.games.binomial import balance as binomial_balance
-from skill.games.binomial.line import judge_line
 from skill.games.figures import Figures
 from skill.speech.line import Line
 
@@ -18,7 +17,8 @@ class Simulation:
 
     ``setup`` seats bots, given by id and name, under variants. Of a finished match's state,
     ``by_seat`` counts what each seat did, and ``pieces`` what its cards came to, or whatever else
-    the game is made of; what they were in many matches becomes the tables of ``balance``.
+    there is to be counted of the game; what they were in many matches becomes the tables of
+    ``balance``, by their names in JSON.
     """
 
     setup: Callable[[Sequence[tuple[str, str]], Sequence[str]], Setup]
@@ -42,18 +42,25 @@ class Service:
     simulation: Simulation
 
 
-SERVICES: Final = {
-    "binomial": Service(
+@cache
+def _binomial() -> Service:
+    from skill.chair.binomial import judging  # noqa: PLC0415  (as it is opened in the catalogue)
+    from skill.games.binomial import balance  # noqa: PLC0415
+    from skill.games.binomial.line import judge_line  # noqa: PLC0415
+
+    return Service(
         judge_line=judge_line,
-        read_words=binomial_judging.read_words,
-        explain=binomial_judging.explain,
-        usage=binomial_judging.USAGE,
+        read_words=judging.read_words,
+        explain=judging.explain,
+        usage=judging.USAGE,
         simulation=Simulation(
-            setup=binomial_balance.setup_of_bots,
-            by_seat=binomial_balance.by_seat,
-            pieces=binomial_balance.cards,
-            balance=binomial_balance.balance,
+            setup=balance.setup_of_bots,
+            by_seat=balance.by_seat,
+            pieces=balance.cards,
+            balance=balance.balance,
         ),
-    ),
-}
+    )
+
+
+SERVICES: Final[Mapping[str, Service]] = OnDemand({"binomial": _binomial})
 """By the ids of the catalogue's games: each has them."""
