@@ -351,7 +351,7 @@ def test_no_two_of_them_say_the_same() -> None:
 
 def remarks_in(sitting: Sitting) -> list[str]:
     """Who said what in the last answer."""
-    return [words([told]) for told in sitting.reply.lines if told.key == "binomial-talk"]
+    return [words([told]) for told in sitting.reply.lines if told.key == "talk"]
 
 
 def test_the_first_card_comes_with_a_remark_that_is_made_once() -> None:
@@ -453,7 +453,7 @@ def who_is(name: str) -> Heard:
 def test_a_colleague_is_told_of_without_a_game() -> None:
     assert Sitting().say(who_is("Akulina")).startswith(f"{AKULINA}. Do you play solo")
     assert Sitting().say(ABOUT) == (
-        f"My colleagues are {ALL}. Ask about one of them, like: who is Akulina. "
+        f"My colleagues are {ALL}. Ask about one of them, like: who is Polikarp. "
         "Do you play solo, or shall I chair a table?"
     )
 

@@ -1,7 +1,5 @@
-# What the colleagues say, and what is said of them. A remark is one short sentence, kind, and no
+# What the colleagues of Binomial say, and who they are. A remark is one short sentence, kind, and no
 # question: nobody should feel that they have to answer it. Each has three wordings.
-
-binomial-talk = { $who }: { $remark }
 
 ## Polikarp: bold, hearty
 
@@ -209,16 +207,3 @@ binomial-portrait-veniamin = Veniamin is tidy, and likes whatever is near 50
 binomial-portrait-evdokiya = Evdokiya is patient, and likes digits that make ten
 binomial-portrait-akulina = Akulina is cautious, and likes small numbers and ones
 binomial-portrait-feofan = Feofan follows a whim, and likes zeros and digits far apart
-binomial-portrait = { $portrait }{ $level ->
-    [relaxed] ; relaxed today
-    [keen] ; keen today
-    [expert] ; an expert today
-   *[unsaid] { "" }
-}.
-binomial-strength = All of them are { $level ->
-    [relaxed] relaxed
-    [keen] keen
-   *[expert] experts
-} today.
-binomial-colleagues = My colleagues are { $who }. Ask about one of them, like: who is Akulina.
-binomial-no-colleague = I know only my colleagues: { $who }.
