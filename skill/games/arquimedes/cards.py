@@ -53,6 +53,23 @@ def listed(counts: Counts) -> tuple[Card, ...]:
     return tuple(card for card in CARDS for _ in range(counts[card]))
 
 
+def kinds(cards: Iterable[Card]) -> int:
+    """Which cards there are, and which of them at least twice, as the bits of a number.
+
+    To hold some cards among others it takes all their bits, as long as no card is held thrice.
+
+    >>> bin(kinds((1, 3, 3)))
+    '0b100000000000001010'
+    >>> kinds((3, 3)) & ~kinds((3, 1, 3)), kinds((1, 1)) & ~kinds((1, 3, 3)) == 0
+    (0, False)
+    """
+    once = twice = 0
+    for card in cards:
+        twice |= once & 1 << card
+        once |= 1 << card
+    return once | twice << len(CARDS)
+
+
 @dataclass(frozen=True, slots=True)
 class Laid:
     """A card in an equation, with the number it stands for.

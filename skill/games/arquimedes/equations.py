@@ -8,7 +8,7 @@ from enum import StrEnum
 from functools import cache
 from typing import Final
 
-from skill.games.arquimedes.cards import LARGEST, Laid
+from skill.games.arquimedes.cards import LARGEST, Laid, kinds
 
 
 class Operation(StrEnum):
@@ -137,6 +137,12 @@ def equations_on(first: Laid, variants: frozenset[Variant] = frozenset()) -> tup
         for laid in _laid_on(first, operation)
         if fault_in(first, operation, laid, variants) is None
     )
+
+
+@cache
+def takes_on(first: Laid, variants: frozenset[Variant] = frozenset()) -> tuple[int, ...]:
+    """The cards that each of these equations takes from hand, as ``kinds`` of them."""
+    return tuple(kinds(card.card for card in e.laid) for e in equations_on(first, variants))
 
 
 def _laid_on(first: Laid, operation: Operation) -> Iterator[tuple[Laid, ...]]:

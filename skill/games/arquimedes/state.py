@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any, Final, TypeAlias
@@ -29,19 +29,20 @@ from skill.games.arquimedes.cards import (
     Card,
     Counts,
     Laid,
+    kinds,
     listed,
     points,
     together,
     total,
     with_card,
 )
-from skill.games.arquimedes.equations import Equation, equations_on, fault_in
+from skill.games.arquimedes.equations import Equation, equations_on, fault_in, takes_on
 from skill.games.arquimedes.scoring import tied, tokens
 from skill.games.arquimedes.setup import ArquimedesSetup, Hands, read_setup
 from skill.games.base import CHANCE, IllegalAction, Match, Outcome, Refusal, Rules, Seat
 
 Hand: TypeAlias = tuple[Card, ...]
-"""The cards that somebody holds, those that count least first; some or all may be ``HIDDEN``."""
+"""The cards that somebody holds, in the order of ``CARDS``; some or all may be ``HIDDEN``."""
 
 MOST_POINTS: Final = total(listed(DECK))
 """More than all cards together nobody can be left with."""
@@ -194,22 +195,28 @@ class ArquimedesState:
                 yield from ((Open(card, starter), 0) for starter in others)
 
     def _turns(self) -> Iterator[ArquimedesAction]:
-        for insisted in (False, True) if self.is_real else (False,):
-            for equation in self._equations():
-                play = Play(self.turn, equation, insisted)
-                if self._play_refusal(play) is None:
-                    yield play
+        yield from self.plays()
+        if self.is_real:
+            yield from (Play(self.turn, equation, True) for equation in self._laid(lacking=True))
         yield Draw(self.turn) if self.left else Pass(self.turn)
         yield Slip(self.turn)
 
-    def _equations(self) -> tuple[Equation, ...]:
-        assert self.open
-        return equations_on(self.open, self.setup.variants)
-
     def plays(self) -> tuple[Play, ...]:
         """The equations that can be played now: from hand, or at a table with any unseen cards."""
-        plays = (Play(self.turn, equation) for equation in self._equations())
-        return tuple(play for play in plays if self._play_refusal(play) is None)
+        return tuple(Play(self.turn, equation) for equation in self._laid(lacking=False))
+
+    def _laid(self, *, lacking: bool) -> Iterator[Equation]:
+        """The equations for which there are cards; or those for which only some are lacking."""
+        assert self.open
+        absent, held = ~self._kinds(self.turn), len(self.hands[self.turn])
+        on = self.open, self.setup.variants
+        for equation, takes in zip(equations_on(*on), takes_on(*on), strict=True):
+            if bool(takes & absent) is lacking and len(equation.laid) <= held:
+                yield equation
+
+    def _kinds(self, seat: Seat) -> int:
+        """The kinds of cards that the seat has, or at a table those that it can have."""
+        return kinds(listed(self.unseen) if self.is_real else self.hands[seat])
 
     def _totals(self) -> Iterator[Total]:
         possible = self.possible_totals()
@@ -262,14 +269,29 @@ class ArquimedesState:
         return None
 
     def _chance_refusal(self, action: Open | Deal | Lot) -> Refusal | None:
-        if any(action == possible for possible, _ in self.chances()):
-            return None
-        if isinstance(action, Deal) and self.queue and self.queue[0] == action.to:
-            insisted = action.insisted and bool(self.unseen[action.card])
-            refusals = ArquimedesRefusal.CARD_NOT_LEFT, ArquimedesRefusal.NOTHING_TO_INSIST_ON
-            return refusals[insisted]
-        is_opening = isinstance(action, Open) and self.phase is Phase.OPENING
-        return ArquimedesRefusal.CARD_NOT_LEFT if is_opening else ArquimedesRefusal.NOT_NOW
+        if isinstance(action, Deal):
+            return self._deal_refusal(action)
+        if isinstance(action, Open):
+            return self._open_refusal(action)
+        is_possible = self.phase is Phase.CASTING and action.to in self._lowest_tied()
+        return None if is_possible else ArquimedesRefusal.NOT_NOW
+
+    def _deal_refusal(self, deal: Deal) -> Refusal | None:
+        if not self.queue or self.queue[0] != deal.to:
+            return ArquimedesRefusal.NOT_NOW
+        if deal.card in CARDS and self.unseen[deal.card]:
+            return ArquimedesRefusal.NOTHING_TO_INSIST_ON if deal.insisted else None
+        is_possible = deal.insisted and self.is_real and deal.card in CARDS
+        return None if is_possible else ArquimedesRefusal.CARD_NOT_LEFT
+
+    def _open_refusal(self, action: Open) -> Refusal | None:
+        if self.phase is not Phase.OPENING:
+            return ArquimedesRefusal.NOT_NOW
+        if action.card not in CARDS or not self.unseen[action.card]:
+            return ArquimedesRefusal.CARD_NOT_LEFT
+        others = self.clockwise()[1:] if self.is_real else ()
+        is_possible = action.starter is None or action.starter in others
+        return None if is_possible else ArquimedesRefusal.NOTHING_TO_INSIST_ON
 
     def _play_refusal(self, play: Play) -> Refusal | None:
         equation, hand = play.equation, self.hands[play.seat]
@@ -279,19 +301,13 @@ class ArquimedesState:
             return ArquimedesRefusal.WRONG_EQUATION
         if len(equation.laid) > len(hand):
             return ArquimedesRefusal.TOO_FEW_CARDS
-        lacking = self._lacks(hand, equation.laid)
+        takes = kinds(card.card for card in equation.laid)
+        lacking = bool(takes & ~self._kinds(play.seat))
         if lacking and not (self.is_real and play.insisted):
             return (
                 ArquimedesRefusal.CARD_NOT_LEFT if self.is_real else ArquimedesRefusal.NOT_IN_HAND
             )
         return ArquimedesRefusal.NOTHING_TO_INSIST_ON if play.insisted and not lacking else None
-
-    def _lacks(self, hand: Hand, laid: Sequence[Laid]) -> bool:
-        """Whether some of these cards cannot be in the hand."""
-        wanted = [card.card for card in laid]
-        if self.is_real:
-            return any(self.unseen[card] < wanted.count(card) for card in wanted)
-        return any(hand.count(card) < wanted.count(card) for card in wanted)
 
     def _total_refusal(self, told: Total) -> Refusal | None:
         if not 1 <= told.points <= MOST_POINTS:
@@ -323,7 +339,7 @@ class ArquimedesState:
 
     def _dealt(self, deal: Deal) -> ArquimedesState:
         to, *queue = self.queue
-        hand = sorted((*self.hands[to], deal.card), key=points)
+        hand = sorted((*self.hands[to], deal.card), key=_in_order)
         is_tie = self.phase in (Phase.BREAKING, Phase.DECIDING)
         dealt = replace(
             self,
@@ -494,6 +510,11 @@ class ArquimedesState:
                     unseen = unseen if card == HIDDEN else with_card(unseen, card)
                 hands[other] = (HIDDEN,) * len(hand)
         return replace(self, unseen=unseen, hands=tuple(hands))
+
+
+def _in_order(card: Card) -> int:
+    """Where a card stands in a hand: hidden ones first, the joker last."""
+    return len(CARDS) if card == JOKER else card
 
 
 def _lies_on(first: Laid, lying: Laid | None) -> bool:
