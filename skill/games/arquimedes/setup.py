@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final
 
-from skill.games.arquimedes.cards import CARDS, DECK, Counts
+from skill.games.arquimedes.cards import CARDS, DECK, Counts, points
 from skill.games.arquimedes.equations import Variant
 from skill.games.base import NotationError, Seat, SetupError
 from skill.games.notation import quoted, read_fields, unquoted, written
@@ -76,10 +76,12 @@ class ArquimedesSetup:
         self._check_deck()
 
     def _check_deck(self) -> None:
-        if len(self.deck) != len(CARDS) or min(self.deck) < 0 or self.deck[0] > 1:
-            raise SetupError("a deck counts jokers, one at most, and the cards from 1 to 13")
-        if sum(map(bool, self.deck)) < 2:
-            raise SetupError("a deck of cards that are all alike decides nothing")
+        if len(self.deck) != len(CARDS) or min(self.deck) < 0:
+            raise SetupError("a deck counts the jokers and the cards from 1 to 13")
+        if any(count > most for count, most in zip(self.deck, DECK, strict=True)):
+            raise SetupError("a deck has no more of a card than there are in the box")
+        if len({points(card) for card in CARDS if self.deck[card]}) < 2:
+            raise SetupError("a deck of cards that all count the same decides nothing")
         if sum(self.deck) <= self.hand * len(self.players):
             raise SetupError("a deck needs a card more than all hands have together")
 
