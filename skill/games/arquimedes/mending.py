@@ -8,9 +8,10 @@ the engine deals there is nothing to mishear but one's own turn, which undo take
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field, replace
-from typing import Final, TypeAlias
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import islice
+from typing import TypeAlias, TypeVar
 
 from skill.games.arquimedes.actions import (
     ArquimedesAction,
@@ -37,6 +38,9 @@ Turn: TypeAlias = Play | Slip | Draw | Pass
 
 Told: TypeAlias = Turn | Total | Deal | Lot
 """What people told of a round, but for its first card."""
+
+ActionT = TypeVar("ActionT", bound=ArquimedesAction)
+ItemT = TypeVar("ItemT")
 
 
 class MendingRefusal(Refusal):
@@ -115,14 +119,9 @@ def with_turn(match: ArquimedesMatch, index: int, turn: Turn) -> Mended:
         raise CannotMend(MendingRefusal.NOTHING_TO_MEND)
     if before.seat != turn.seat:
         raise CannotMend(ArquimedesRefusal.NOT_YOUR_TURN)
-    story = _Story.of(match)
-    at = sum(isinstance(action, Open) for action in match.actions[:index]) - 1
-    turns = list(story.rounds[at].turns)
-    of_round = [i for i, one in enumerate(match.actions) if isinstance(one, Turn)]
-    number = of_round.index(index) - sum(len(told.turns) for told in story.rounds[:at])
-    turns[number] = turn
-    told = replace(story.rounds[at], turns=tuple(turns))
-    return story.with_round(at, told).told_again(turn)
+    opened = [at for at, one in enumerate(match.actions[:index]) if isinstance(one, Open)]
+    at, number = len(opened) - 1, index - opened[-1] - 1
+    return _Story.of(match).with_turn(at, number, turn).told_again()
 
 
 def with_open(match: ArquimedesMatch, card: Card) -> Mended:
@@ -132,8 +131,7 @@ def with_open(match: ArquimedesMatch, card: Card) -> Mended:
     after it stays or is dropped as with a turn. Raises ``CannotMend``.
     """
     story, index = _Story.of(match), len(match.state.rounds)
-    told = replace(story.round(index), card=card)
-    return story.with_round(index, told).told_again()
+    return story.with_round(index, replace(story.round(index), card=card)).told_again()
 
 
 def with_starter(match: ArquimedesMatch, seat: Seat) -> Mended:
@@ -142,14 +140,14 @@ def with_starter(match: ArquimedesMatch, seat: Seat) -> Mended:
     The turns that were told stay, and each is that of whoever's turn it then was. Raises
     ``CannotMend``.
     """
-    story, index = _Story.of(match), len(match.state.rounds)
+    story, index, seats = _Story.of(match), len(match.state.rounds), len(match.state.hands)
+    if seat not in range(seats):
+        raise CannotMend(ArquimedesRefusal.NOT_NOW, index)
     told = story.round(index)
-    if seat not in range(len(match.state.hands)):
-        raise CannotMend(MendingRefusal.NOTHING_TO_MEND, index)
     moved = seat - told.starter
-    turns = tuple(replace(t, seat=(t.seat + moved) % len(match.state.hands)) for t in told.turns)
-    told = replace(told, starter=seat, was_chosen=True, turns=turns)
-    return story.with_round(index, told).told_again()
+    turns = tuple(replace(turn, seat=(turn.seat + moved) % seats) for turn in told.turns)
+    chosen = replace(told, starter=seat, was_chosen=told.was_chosen or moved != 0, turns=turns)
+    return story.with_round(index, chosen).told_again()
 
 
 def with_total(
@@ -165,11 +163,11 @@ def with_total(
     """
     story = _Story.of(match)
     told = story.round(index)
-    corrected = Total(seat, points, insisted)
-    if all(one.seat != seat for one in told.totals):
+    at = next((at for at, one in enumerate(told.totals) if one.seat == seat), None)
+    if at is None:
         raise CannotMend(MendingRefusal.NOTHING_TO_MEND, index)
-    totals = tuple(corrected if one.seat == seat else one for one in told.totals)
-    return story.with_round(index, replace(told, totals=totals)).told_again(corrected)
+    totals = _with(told.totals, at, Total(seat, points, insisted))
+    return story.with_round(index, replace(told, totals=totals)).told_again()
 
 
 def with_tie_draw(
@@ -188,11 +186,203 @@ def with_tie_draw(
     they were several: 0 the first, -1 the last. All else is as for a total. Raises ``CannotMend``.
     """
     story = _Story.of(match)
-    drawn = story.drawn(index)
+    is_match = index == match.state.setup.rounds
+    drawn = story.decided if is_match else story.round(index).drawn
     own = [at for at, deal in enumerate(drawn) if deal.to == seat]
     if not -len(own) <= number < len(own):
         raise CannotMend(MendingRefusal.NOTHING_TO_MEND, index)
-    corrected = Deal(seat, card, insisted)
-    changed = list(drawn)
-    changed[own[number]] = corrected
-    return story.with_drawn(index, tuple(changed)).told_again(corrected)
+    changed = _with(drawn, own[number], Deal(seat, card, insisted))
+    if is_match:
+        return replace(story, decided=changed).told_again()
+    return story.with_round(index, replace(story.round(index), drawn=changed)).told_again()
+
+
+# Taken apart and told again ----------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class _Round:
+    """A round as it was told. Totals and drawn cards are stood by, or they were not told so."""
+
+    card: Card
+    starter: Seat
+    was_chosen: bool
+    """Whether the table said who starts."""
+    turns: tuple[Turn, ...] = ()
+    totals: tuple[Total, ...] = ()
+    drawn: tuple[Deal, ...] = ()
+    lots: tuple[Lot, ...] = ()
+
+    def hear(self, action: Told) -> _Round:
+        if isinstance(action, Total):
+            return replace(self, totals=(*self.totals, replace(action, insisted=True)))
+        if isinstance(action, Deal):
+            return replace(self, drawn=(*self.drawn, replace(action, insisted=True)))
+        if isinstance(action, Lot):
+            return replace(self, lots=(*self.lots, action))
+        return replace(self, turns=(*self.turns, action))
+
+    def next(self, state: ArquimedesState, number: int) -> ArquimedesAction | None:
+        """What was told next, ``number`` turns having been told; None if nothing was."""
+        if state.phase is Phase.OPENING:
+            return self._opening(state)
+        if state.phase is Phase.PLAYING:
+            return _on(state.open, self.turns[number]) if number < len(self.turns) else None
+        if number < len(self.turns):
+            return None  # it ends otherwise than was told, and so what came then was of another end
+        if state.phase is Phase.COUNTING:
+            return next((told for told in self.totals if told.seat == state.turn), None)
+        if state.phase is Phase.BREAKING:
+            return _next_drawn(self.drawn, state)
+        lots = dict(state.chances())
+        return next((lot for lot in self.lots if lot in lots), None)
+
+    def _opening(self, state: ArquimedesState) -> Open:
+        """Where nobody has played yet, whoever should start does."""
+        starter = self.starter if self.turns or self.was_chosen else state.starter
+        return Open(self.card, None if starter == state.starter else starter)
+
+    def missing_in(self, again: _Round) -> Iterator[Told]:
+        """What was told here and not there."""
+        yield from self.turns[len(again.turns) :]
+        yield from _without(self._after_turns, again._after_turns)
+
+    @property
+    def _after_turns(self) -> Iterator[Told]:
+        yield from map(_plain, self.totals)
+        yield from map(_plain, self.drawn)
+        yield from self.lots
+
+
+@dataclass(frozen=True, slots=True)
+class _Story:
+    """A match as it was told: its rounds, and the cards drawn for the match after them.
+
+    ``corrected`` is the turn that was changed on purpose: its round, and its number there.
+    """
+
+    match: ArquimedesMatch
+    rounds: tuple[_Round, ...]
+    decided: tuple[Deal, ...]
+    corrected: tuple[int, int] | None = None
+
+    @classmethod
+    def of(cls, match: ArquimedesMatch) -> _Story:
+        state = match.state
+        if not state.is_real:
+            raise CannotMend(MendingRefusal.CARDS_ARE_DEALT)
+        starters = [done.starter for done in state.rounds] + [state.starter]
+        decided = state.draws if len(state.rounds) == state.setup.rounds else ()
+        rounds: list[_Round] = []
+        for action in match.actions[: len(match.actions) - len(decided)]:
+            if isinstance(action, Open):
+                chosen = action.starter is not None
+                rounds.append(_Round(action.card, starters[len(rounds)], chosen))
+            else:
+                rounds[-1] = rounds[-1].hear(action)
+        return cls(match, tuple(rounds), tuple(replace(deal, insisted=True) for deal in decided))
+
+    def round(self, index: int) -> _Round:
+        if not 0 <= index < len(self.rounds):
+            raise CannotMend(MendingRefusal.NOTHING_TO_MEND, index)
+        return self.rounds[index]
+
+    def with_round(self, index: int, told: _Round) -> _Story:
+        return replace(self, rounds=_with(self.rounds, index, told))
+
+    def with_turn(self, index: int, number: int, turn: Turn) -> _Story:
+        told = self.rounds[index]
+        story = self.with_round(index, replace(told, turns=_with(told.turns, number, turn)))
+        return replace(story, corrected=(index, number))
+
+    def told_again(self) -> Mended:
+        match = self._retold()
+        index = len(match.state.rounds)
+        if self.rounds[index + 1 :]:
+            raise _otherwise(match.state, index)
+        again = _Story.of(match)
+        pairs = zip(self.rounds, again.rounds, strict=True)
+        dropped = [lost for told, new in pairs for lost in told.missing_in(new)]
+        dropped += _without(map(_plain, self.decided), map(_plain, again.decided))
+        return Mended(match, _shared(self.match.actions, match.actions), tuple(dropped))
+
+    def _retold(self) -> ArquimedesMatch:
+        """As far as it can have been like this."""
+        match, number = Match.new(self.match.rules, self.match.setup), 0
+        while action := self._next(match.state, number):
+            try:
+                match = _push(match, action)
+            except IllegalAction as fault:
+                here = len(match.state.rounds), number
+                if isinstance(action, Turn) and here != self.corrected:
+                    return match
+                raise CannotMend(fault.refusal, here[0]) from fault
+            number = 0 if isinstance(action, Open) else number + isinstance(action, Turn)
+        return match
+
+    def _next(self, state: ArquimedesState, number: int) -> ArquimedesAction | None:
+        if state.phase is Phase.DECIDING:
+            return _next_drawn(self.decided, state)
+        told = self.rounds[len(state.rounds) : len(state.rounds) + 1]
+        return told[0].next(state, number) if told else None
+
+
+def _push(match: ArquimedesMatch, action: ArquimedesAction) -> ArquimedesMatch:
+    """The match after an action, which is insisted on only if that is needed."""
+    try:
+        return match.push(_plain(action))
+    except IllegalAction:
+        return match.push(action)
+
+
+def _plain(action: ActionT) -> ActionT:
+    """The action as if nobody doubted it."""
+    return replace(action, insisted=False) if isinstance(action, Play | Deal | Total) else action
+
+
+def _on(lying: Laid | None, turn: Turn) -> Turn:
+    """The turn with its equation begun by the open card, if that can stand for its number."""
+    if not isinstance(turn, Play) or lying is None:
+        return turn
+    number = turn.equation.first.number
+    first = Laid(number, joker=True) if lying == UNSAID else lying
+    if first.number != number:
+        return turn
+    return replace(turn, equation=replace(turn.equation, first=first))
+
+
+def _next_drawn(told: Iterable[Deal], state: ArquimedesState) -> Deal | None:
+    """The next of the cards that were told of whoever is to draw."""
+    seat = state.queue[0]
+    before = sum(deal.to == seat for deal in state.draws)
+    return next(islice((deal for deal in told if deal.to == seat), before, None), None)
+
+
+def _otherwise(state: ArquimedesState, index: int) -> CannotMend:
+    """Why a round that others followed has not ended."""
+    if state.phase in (Phase.PLAYING, Phase.COUNTING):
+        return CannotMend(MendingRefusal.WOULD_GO_ON, index)
+    lots = (action for action in state.legal_actions() if isinstance(action, Lot))
+    seats = state.queue or tuple(lot.to for lot in lots)
+    return CannotMend(MendingRefusal.WOULD_BE_TIED, index, seats)
+
+
+def _without(told: Iterable[ItemT], others: Iterable[ItemT]) -> list[ItemT]:
+    """What was told, but for what the others tell as well, each as often as it stands there."""
+    found, left = Counter(others), []
+    for one in told:
+        if found[one]:
+            found[one] -= 1
+        else:
+            left.append(one)
+    return left
+
+
+def _with(row: tuple[ItemT, ...], at: int, item: ItemT) -> tuple[ItemT, ...]:
+    return (*row[:at], item, *row[at + 1 :])
+
+
+def _shared(before: Sequence[ArquimedesAction], after: Sequence[ArquimedesAction]) -> int:
+    """How many actions are the same from the start."""
+    pairs = enumerate(zip(before, after, strict=False))
+    return next((at for at, (old, new) in pairs if old != new), min(len(before), len(after)))
