@@ -1,0 +1,140 @@
+"""Advice to whoever plays Arquimedes alone, if they want it: what to do on a turn, and why.
+
+A piece of advice is one sentence: what an expert would do, by what the player may know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final
+
+from skill.chair.arquimedes.cards import equation_line
+from skill.chair.arquimedes.expert import weigh
+from skill.chair.arquimedes.hand import person
+from skill.chair.arquimedes.position import is_alone, state_of
+from skill.chair.base import Hearing
+from skill.chair.heard import Heard
+from skill.chair.table import Table
+from skill.games.arquimedes.actions import Draw, Play
+from skill.games.arquimedes.cards import JOKER, LARGEST, Counts, Laid, points
+from skill.games.arquimedes.equations import Equation, equations_on
+from skill.games.arquimedes.state import ArquimedesState, Phase
+from skill.speech.line import Line, line
+
+IDLE: Final = line("arquimedes-coaching-idle")
+"""When there is advice, for whoever asks where nothing is to be decided."""
+ALONE: Final = line("arquimedes-coaching-alone")
+"""Why people at a table are not coached."""
+
+_HARD: Final = 3
+"""So many of the numbers are called hard to follow."""
+_HEAVY: Final = 15
+"""Cards that count so many points together are worth a word."""
+
+
+def coached(table: Table, on: bool) -> Hearing:
+    """Coaching switched on, with advice on the question on the table, or off."""
+    if table.match and not is_alone(state_of(table)):
+        return Hearing(table, (ALONE,))
+    switched = replace(table, profile=replace(table.profile, coaching=on))
+    if not on:
+        return Hearing(switched, (line("arquimedes-coaching-ends"),))
+    advice = tuple(hint(switched, Heard("Hint"))) if table.is_going_on else ()
+    begins = line("arquimedes-coaching-begins")
+    return Hearing(switched, (begins, *(each for each in advice if each != IDLE)))
+
+
+def offered(before: Table, after: Table) -> Iterator[Line]:
+    """The review, offered as a match ends to whoever is coached."""
+    has_ended = after.is_over and not before.is_over
+    if has_ended and after.profile.coaching and is_alone(state_of(after)):
+        yield line("arquimedes-review-offer")
+
+
+def about_coaching(table: Table) -> Line:
+    """What coaching is; or, to whoever is coached, when there is advice."""
+    return IDLE if table.profile.coaching else line("arquimedes-coaching-about")
+
+
+def hint(table: Table, heard: Heard) -> Iterator[Line]:
+    """What an expert would do on this turn, and why."""
+    if not table.is_going_on:
+        yield about_coaching(table)
+        return
+    state = state_of(table)
+    if not is_alone(state):
+        yield ALONE
+    elif not table.profile.coaching:
+        yield line("arquimedes-coaching-off")
+    elif table.lobby.daily:
+        yield line("arquimedes-coaching-daily")
+    elif state.phase is not Phase.PLAYING or state.to_act != person(state):
+        yield IDLE
+    else:
+        yield _advice(state.view(person(state)))
+
+
+def _advice(view: ArquimedesState) -> Line:
+    best = weigh(view)[0].action
+    if isinstance(best, Play):
+        return _play_hint(view, best.equation)
+    turn = "draw" if isinstance(best, Draw) else "pass"
+    return line("arquimedes-hint-wait", turn=turn, why=_why_wait(view))
+
+
+# To play -----------------------------------------------------------------------------------------
+
+
+def _play_hint(view: ArquimedesState, equation: Equation) -> Line:
+    """The equation, and what speaks for it: no more than can be heard in a breath."""
+    told, laid = equation_line(equation), equation.laid
+    if len(laid) == len(view.hands[view.turn]):
+        return line("arquimedes-hint-out", equation=told)
+    return line("arquimedes-hint-play", equation=told, count=len(laid), why=_why(view, equation))
+
+
+def _why(view: ArquimedesState, equation: Equation) -> Line:
+    if is_hard(view, equation):
+        kind = line("arquimedes-kind", card=equation.result.number)
+        return line("arquimedes-hint-hard", kind=kind)
+    weight = sum(points(card.card) for card in equation.laid)
+    if weight >= _HEAVY:
+        return line("arquimedes-hint-heavy", points=weight)
+    if JOKER in view.hands[view.turn] and not any(card.joker for card in equation.laid):
+        return line("arquimedes-hint-saves")
+    return line("arquimedes-hint-plain", count=len(equation.laid))
+
+
+def is_hard(view: ArquimedesState, equation: Equation) -> bool:
+    """Whether the result is one of the numbers on which the others can least be expected to play.
+
+    They hold some of the cards that whoever plays has not seen.
+    """
+    ways = sorted(_ways(view, Laid(number)) for number in range(1, LARGEST + 1))
+    return _ways(view, equation.result) <= ways[_HARD - 1]
+
+
+def _ways(view: ArquimedesState, lying: Laid) -> int:
+    """In how many ways unseen cards can be laid on a card."""
+    equations = equations_on(lying, view.setup.variants)
+    return sum(_picks(view.unseen, equation) for equation in equations if equation.second)
+
+
+def _picks(unseen: Counts, equation: Equation) -> int:
+    """In how many ways the two cards of an equation can be picked from these."""
+    second, result = (laid.card for laid in equation.laid)
+    return unseen[second] * (unseen[result] - (second == result))
+
+
+# Not to play -------------------------------------------------------------------------------------
+
+
+def _why_wait(view: ArquimedesState) -> Line:
+    """Why not to play: there is nothing to be played, or what there is costs too much."""
+    plays = [play.equation for play in view.plays()]
+    if not plays:
+        return line("arquimedes-hint-nothing")
+    if all(any(card.joker for card in equation.laid) for equation in plays):
+        return line("arquimedes-hint-keep")
+    return line("arquimedes-hint-better")

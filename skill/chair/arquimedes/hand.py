@@ -1,0 +1,100 @@
+"""The hand of whoever plays alone, told so that it can be kept in mind without a pencil.
+
+The cards are told by what they count, the least first, and equal ones together.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from skill.chair.arquimedes.position import is_alone, state_of
+from skill.chair.heard import Heard
+from skill.chair.table import Table
+from skill.games.arquimedes.cards import CARDS, HIDDEN, Card, Laid
+from skill.games.arquimedes.state import ArquimedesState, Hand, Phase
+from skill.games.base import Seat
+from skill.speech.line import Line, line
+
+MOST_KINDS: Final = 4
+"""So many kinds of cards are told on every turn; more would tire the ear."""
+
+
+def person(state: ArquimedesState) -> Seat:
+    """Who plays alone against bots."""
+    return state.setup.people[0]
+
+
+def hand_of(state: ArquimedesState) -> Hand:
+    """The cards of whoever plays alone."""
+    return state.hands[person(state)]
+
+
+# In lines ----------------------------------------------------------------------------------------
+
+
+def one_card(card: Card) -> Line:
+    """A card as part of a sentence: "a seven", "the joker"."""
+    return _of_a_kind(card, 1)
+
+
+def cards_told(hand: Sequence[Card]) -> tuple[Line, ...]:
+    """Cards to be listed: "two fives", "an eleven", "the joker"."""
+    count = Counter(hand)
+    return tuple(_of_a_kind(card, count[card]) for card in _by_worth(count))
+
+
+def hand_line(hand: Hand) -> Line:
+    """All cards of a hand: "You have two fives and a seven." """
+    return line("arquimedes-you-have", cards=cards_told(hand))
+
+
+def brief_hand(hand: Hand) -> Line:
+    """What one has after a turn: every card, or only how many if there are too many to follow."""
+    if len(set(hand)) <= MOST_KINDS:
+        return hand_line(hand)
+    return line("arquimedes-you-have-cards", count=len(hand))
+
+
+def _of_a_kind(card: Card, count: int) -> Line:
+    kind = line("arquimedes-kind" if count == 1 else "arquimedes-kinds", card=card)
+    return line("arquimedes-of-a-kind", card=card, count=count, kind=kind)
+
+
+def _by_worth(kinds: Counter[Card]) -> Iterator[Card]:
+    """The kinds there are, by what they count: the joker last."""
+    return (card for card in CARDS if kinds[card])
+
+
+# Questions and doubts ----------------------------------------------------------------------------
+
+
+def my_hand(table: Table, heard: Heard) -> Iterator[Line]:
+    """The cards in one's hand, in a match in which the chairman knows them."""
+    state = state_of(table)
+    if not is_alone(state):
+        yield line("arquimedes-hands-unseen")
+    elif state.phase is not Phase.PLAYING:
+        yield line("arquimedes-no-hand")
+    else:
+        yield hand_line(hand_of(state))
+
+
+def lacking(hand: Hand, laid: Sequence[Laid]) -> Line | None:
+    """That cards which were said to be played are not in the hand, and what is; else None."""
+    wanted, held = Counter(card.card for card in laid), Counter(hand)
+    short = tuple(card for card in _by_worth(wanted) if wanted[card] > held[card])
+    if not short or HIDDEN in held:
+        return None
+    return line(
+        "arquimedes-not-in-your-hand",
+        missing=tuple(_missing(card, held[card]) for card in short),
+        cards=cards_told(hand),
+    )
+
+
+def _missing(card: Card, held: int) -> Line:
+    """How a card is wanting: "no nine", or "only one nine"."""
+    kind = line("arquimedes-kind", card=card)
+    return line("arquimedes-none-of-a-kind", held=held, kind=kind)

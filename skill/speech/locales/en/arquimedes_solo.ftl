@@ -1,0 +1,87 @@
+# What the chairman says to whoever plays Arquimedes alone: the hand, advice, and the review.
+
+## The hand
+
+arquimedes-of-a-kind = { $count ->
+    [one] { $card ->
+        [0] the { $kind }
+        [8] an { $kind }
+        [11] an { $kind }
+       *[other] a { $kind }
+    }
+    [2] two { $kind }
+    [3] three { $kind }
+    [4] four { $kind }
+    [5] five { $kind }
+   *[6] six { $kind }
+}
+arquimedes-you-have = You have { $cards }.
+arquimedes-you-have-cards = You have { $count } cards.
+arquimedes-hands-unseen = You hold your cards yourselves, and I do not see them.
+arquimedes-no-hand = You hold no cards just now.
+arquimedes-not-in-your-hand = You do not have { $missing }: you have { $cards }.
+arquimedes-none-of-a-kind = { $held ->
+    [0] no { $kind }
+    [one] only one { $kind }
+   *[other] only { $held }
+}
+
+## Advice
+
+arquimedes-coaching-about = I coach whoever plays alone, if they want it: say coach me, and on your turn you can ask for a hint. After a game, say review, and I tell you where it was lost.
+arquimedes-coaching-alone = I coach only who plays alone: the others would hear it.
+arquimedes-coaching-idle = Just now there is nothing to decide. On your turn in a game that you play alone, say hint; after it, review.
+arquimedes-coaching-begins = All right, I coach you: on your turn say hint; after the game, review.
+arquimedes-coaching-ends = All right, no more coaching. To have it back, say: coach me.
+arquimedes-coaching-off = Coaching is off. To switch it on, say: coach me.
+arquimedes-coaching-daily = In the daily game I coach nobody: it is the same for all. When it is over, say review.
+
+arquimedes-hint-out = Play: { $equation }, and you are out.
+arquimedes-hint-play = Play: { $equation }. { $count ->
+    [one] One card
+   *[other] Two cards
+} gone, { $why }.
+arquimedes-hint-hard = and a { $kind } is hard to follow
+arquimedes-hint-heavy = and { $points } points with them
+arquimedes-hint-saves = and you keep the joker
+arquimedes-hint-plain = and what stays goes well together
+arquimedes-hint-wait = { $turn ->
+    [draw] Draw
+   *[pass] Pass
+}: { $why }.
+arquimedes-hint-nothing = nothing in your hand makes an equation
+arquimedes-hint-keep = the joker is worth more later
+arquimedes-hint-better = your cards are worth more together
+
+## The review
+
+arquimedes-review-offer = To hear where it was lost, say review.
+arquimedes-review-later = I look back when the game is over.
+arquimedes-review-points = You ended with { $points ->
+    [0] no minus points
+    [one] one minus point
+   *[other] { $points } minus points
+}.
+arquimedes-review-missed = { $count ->
+    [0] You played whenever you could.
+    [one] Once you did not play though you could.
+    [2] Twice you did not play though you could.
+   *[other] { $count } times you did not play though you could.
+}
+arquimedes-review-slips = { $count ->
+    [one] One equation was wrong.
+   *[other] { $count } equations were wrong.
+}
+arquimedes-review-well = No turn of yours cost anything to speak of.
+arquimedes-review-worst = The costliest turn: in round { $index }, on { $open }, { $deed }; { $better } would have saved you { $halves ->
+    [one] about half a minus point
+    [2] about one minus point
+    [3] about one and a half
+   *[other] about two
+} on average.
+arquimedes-review-played = you played { $equation }
+arquimedes-review-drew = you drew
+arquimedes-review-passed = you passed
+arquimedes-review-slipped = your equation was wrong
+arquimedes-review-draw = a card drawn
+arquimedes-review-pass = a pass
