@@ -9,8 +9,9 @@ https://developer.amazon.com/docs/smapi/interaction-model-schema.html
 import json
 import re
 import unicodedata
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from importlib import resources
 from typing import Any, Final
 
@@ -40,6 +41,23 @@ _WORD: Final = re.compile(r"'s\b|[^\W_]+(?:'(?!s\b)[^\W_]+)*")
 
 _SPELL: Final = get_rbnf_engine("en").format_number
 _DIGITS: Final = {str(digit): _SPELL(digit).text for digit in range(10)}
+_MOST: Final = 399
+"""The largest number whose words are known: of nothing that is counted here is there more."""
+_JOINTS: Final = frozenset(("a", "and"))
+"""What numbers are said with, and much else."""
+
+_SIGNS: Final = {
+    re.compile(r"\+"): "plus",
+    re.compile(r"(?<![^\W\d_])[-\N{MINUS SIGN}](?![^\W\d_])"): "minus",
+    re.compile(r"[*\N{MULTIPLICATION SIGN}]|(?<=\d)\s*x\s*(?=\d)"): "times",
+    re.compile(r"[/\N{DIVISION SIGN}]|(?<=\d)\s*:\s*(?=\d)"): "divided by",
+    re.compile(r"="): "equals",
+}
+"""The signs of an equation that somebody types, and how they are said."""
+_EQUATION: Final = re.compile(
+    r"[=+*\N{MULTIPLICATION SIGN}\N{DIVISION SIGN}]|\d\s+[-\N{MINUS SIGN}]\s+\d"
+)
+"""What only equations have; a hyphen may stand for anything else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,11 +112,21 @@ def fold(text: str) -> str:
     """The words of `text` as they are heard: "Anna's is 0-9!" -> "anna 's is zero nine".
 
     Lower case, one space between words, no punctuation but apostrophes within words, the
-    possessive apart from its name; a digit that stands alone is its word.
+    possessive apart from its name; a digit that stands alone is its word. The signs of an equation
+    are words, too: "3+2=5" -> "three plus two equals five".
     """
-    letters = unicodedata.normalize("NFKC", text).casefold()
+    letters = _spelled_out(unicodedata.normalize("NFKC", text).casefold())
     words = _WORD.findall(letters.replace("\N{RIGHT SINGLE QUOTATION MARK}", "'"))
     return " ".join(_DIGITS.get(word, word) for word in words)
+
+
+def _spelled_out(text: str) -> str:
+    """An equation with its signs in words; any other text as it is."""
+    if not _EQUATION.search(text):
+        return text
+    for sign, word in _SIGNS.items():
+        text = sign.sub(f" {word} ", text)
+    return text
 
 
 class Ear:
@@ -128,7 +156,7 @@ class Ear:
             for kind, values in self._values.items()
             if _is_numeric(values)
         }
-        self._number_words = _words(self._values[NUMBER_TYPE])
+        self._number_words = _words(self._values[NUMBER_TYPE]) - _JOINTS
         self._vocabulary = self._words_that_are_no_names(samples)
 
     def slot_types(self, intent: str) -> Mapping[str, str]:
@@ -308,16 +336,28 @@ def values_by_form(kind: Mapping[str, Any]) -> dict[str, Entity]:
 
 
 def _is_numeric(values: Mapping[str, Entity]) -> bool:
-    return all(entity.id and entity.id.isdecimal() for entity in values.values())
+    """Whether numbers are said in such a slot, be it beside something else."""
+    return any(entity.id and entity.id.isdecimal() for entity in values.values())
 
 
 def _is_of_digits(values: Mapping[str, Entity]) -> bool:
     return all(entity.id and len(entity.id) == 1 for entity in values.values())
 
 
-def _numbers() -> dict[str, Entity]:
+@cache
+def _numbers() -> Mapping[str, Entity]:
+    """Every spoken form of the numbers that are known in words, and in digits."""
     return {
-        fold(form): Entity(str(number))
-        for number in range(100)
-        for form in (_SPELL(number).text, str(number))
+        form: Entity(str(number)) for number in range(_MOST + 1) for form in _number_forms(number)
     }
+
+
+def _number_forms(number: int) -> Iterator[str]:
+    """ "120", "one hundred twenty", "one hundred and twenty", "a hundred twenty" and so on."""
+    words = fold(_SPELL(number).text)
+    yield from (fold(str(number)), words)
+    if number >= 100:
+        hundreds, _, rest = words.partition(" hundred")
+        for counted in ("a", hundreds) if hundreds == "one" else (hundreds,):
+            for joint in (" and", "") if rest else ("",):
+                yield f"{counted} hundred{joint}{rest}"

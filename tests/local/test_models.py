@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from skill.catalogue import GAMES
+from deploy.models import games
 from skill.local.ear import Ear
 from skill.local.models import LOCALES, UnknownModel, interaction_model
 
@@ -22,7 +22,7 @@ def test_english_is_spoken_in_five_countries() -> None:
     assert list(LOCALES) == ENGLISH
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", games())
 @pytest.mark.parametrize("locale", ENGLISH)
 def test_a_locale_says_what_the_source_says_and_what_it_says_besides(
     game: str, locale: str
@@ -39,7 +39,7 @@ def test_a_locale_says_what_the_source_says_and_what_it_says_besides(
 
 @pytest.mark.parametrize("locale", ENGLISH)
 def test_what_a_locale_says_besides_is_of_types_that_there_are(locale: str) -> None:
-    for game in GAMES:
+    for game in games():
         assert LOCALES[locale].keys() <= values(interaction_model(game)).keys()
 
 
