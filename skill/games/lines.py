@@ -5,7 +5,10 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Mapping
-from typing import Any, Final, NoReturn
+from enum import StrEnum
+from typing import Any, Final, NoReturn, TypeVar
+
+IdT = TypeVar("IdT", bound=StrEnum)
 
 MOST_DIGITS: Final = 1000
 """Longer integers are refused: Python can neither read nor write them without end."""
@@ -61,3 +64,27 @@ def require(fields: Mapping[str, Any], field: str) -> Any:
         return fields[field]
     except KeyError:
         raise BadLine(field, "missing") from None
+
+
+def one_of(ids: type[IdT], field: str, value: object) -> IdT:
+    """The member of an enum that a field names by its id. Raises ``BadLine``."""
+    for member in ids:
+        if value == member.value:
+            return member
+    raise BadLine(field, f"{shown(value)} is none of {', '.join(ids)}")
+
+
+def some_of(ids: type[IdT], field: str, fields: Mapping[str, Any]) -> frozenset[IdT]:
+    """Those that a field lists; none if it is not there. Raises ``BadLine``."""
+    listed = fields.get(field, [])
+    if not isinstance(listed, list):
+        raise BadLine(field, f"{shown(listed)} is not a list")
+    return frozenset(one_of(ids, field, value) for value in listed)
+
+
+def shown(value: object) -> str:
+    """The value as it stood in the line, cut to a readable length."""
+    if isinstance(value, dict | list):
+        return "an object" if isinstance(value, dict) else "a list"
+    text = json.dumps(value)
+    return text if len(text) <= 40 else f"{text[:37]}..."

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from typing import Any, Final
 
 from skill.games.binomial.judging import Points, Variant, judge
 from skill.games.binomial.postulates import NUMBERS, Postulate
 from skill.games.binomial.setup import MOST_PLAYERS
-from skill.games.lines import BadLine, require
+from skill.games.lines import BadLine, one_of, require, shown, some_of
 
-_POSTULATES: Final = {postulate.value: postulate for postulate in Postulate}
-_VARIANTS: Final = {variant.value: variant for variant in Variant}
 _NUMBERS: Final = frozenset(NUMBERS)
 
 
@@ -27,11 +24,11 @@ def judge_line(fields: Mapping[str, Any]) -> dict[str, Any]:
     """
     bids = _bids(require(fields, "bids"))
     verdict = judge(
-        _postulate(require(fields, "postulate")),
+        one_of(Postulate, "postulate", require(fields, "postulate")),
         _points(require(fields, "points")),
         {player: number for player, number in bids.items() if number is not None},
         _chairman(fields.get("chairman")),
-        _variants(fields.get("variants", [])),
+        some_of(Variant, "variants", fields),
     )
     return {
         "winners": sorted(verdict.winners),
@@ -42,36 +39,22 @@ def judge_line(fields: Mapping[str, Any]) -> dict[str, Any]:
     }
 
 
-def _shown(value: object) -> str:
-    """The value as it stood in the line, cut to a readable length."""
-    if isinstance(value, dict | list):
-        return "an object" if isinstance(value, dict) else "a list"
-    text = json.dumps(value)
-    return text if len(text) <= 40 else f"{text[:37]}..."
-
-
-def _postulate(value: object) -> Postulate:
-    if isinstance(value, str) and value in _POSTULATES:
-        return _POSTULATES[value]
-    raise BadLine("postulate", f"{_shown(value)} is none of {', '.join(_POSTULATES)}")
-
-
 def _points(value: object) -> Points:
     if value == "X":
         return "X"
     if isinstance(value, int) and not isinstance(value, bool) and value >= 0:
         return value
-    raise BadLine("points", f'{_shown(value)} is neither "X" nor an integer from 0')
+    raise BadLine("points", f'{shown(value)} is neither "X" nor an integer from 0')
 
 
 def _bids(value: object) -> dict[str, str | None]:
     if not isinstance(value, dict):
-        raise BadLine("bids", f"{_shown(value)} is not an object of players and numbers")
+        raise BadLine("bids", f"{shown(value)} is not an object of players and numbers")
     if len(value) > MOST_PLAYERS:
         raise BadLine("bids", f"{len(value)} players, but at most {MOST_PLAYERS} can play")
     for player, number in value.items():
         if number is not None and not (isinstance(number, str) and number in _NUMBERS):
-            fault = f'{_shown(number)} is neither a two-digit text ("00" to "99") nor null'
+            fault = f'{shown(number)} is neither a two-digit text ("00" to "99") nor null'
             raise BadLine(f"bids.{player}", fault)
     return value
 
@@ -79,13 +62,4 @@ def _bids(value: object) -> dict[str, str | None]:
 def _chairman(value: object) -> str | None:
     if value is None or isinstance(value, str):
         return value
-    raise BadLine("chairman", f"{_shown(value)} is neither a name nor null")
-
-
-def _variants(value: object) -> frozenset[Variant]:
-    if not isinstance(value, list):
-        raise BadLine("variants", f"{_shown(value)} is not a list")
-    for item in value:
-        if not (isinstance(item, str) and item in _VARIANTS):
-            raise BadLine("variants", f"{_shown(item)} is none of {', '.join(_VARIANTS)}")
-    return frozenset(_VARIANTS[item] for item in value)
+    raise BadLine("chairman", f"{shown(value)} is neither a name nor null")
