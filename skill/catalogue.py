@@ -82,7 +82,20 @@ def _binomial_bots() -> Mapping[str, Bot]:
     return COLLEAGUES
 
 
-GAMES: Final[Mapping[str, Game]] = OnDemand({"binomial": _binomial})
+@cache
+def _arquimedes() -> Game:
+    from skill.chair.arquimedes.conversation import ArquimedesConversation  # noqa: PLC0415
+
+    return Game(ArquimedesConversation(), _Bots(_arquimedes_bots))
+
+
+def _arquimedes_bots() -> Mapping[str, Bot]:
+    from skill.bots.arquimedes.colleagues import COLLEAGUES  # noqa: PLC0415
+
+    return COLLEAGUES
+
+
+GAMES: Final[Mapping[str, Game]] = OnDemand({"binomial": _binomial, "arquimedes": _arquimedes})
 
 
 def secret_seed() -> str:

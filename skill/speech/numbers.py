@@ -131,6 +131,30 @@ def read_count(text: str) -> int | None:
     return _COUNT_OF_FORM.get(" ".join(_words(text)))
 
 
+def read_whole(text: str) -> int | None:
+    """The whole number from 0 to 999 that a slot's raw text means, or None.
+
+    >>> read_whole("a hundred and five"), read_whole("312"), read_whole("x")
+    (105, 312, None)
+    """
+    words = _words(text)
+    if len(words) == 1 and words[0].isascii() and words[0].isdigit():
+        return int(words[0]) if len(words[0]) <= 3 else None
+    if "hundred" not in words:
+        return _below_a_hundred(words)
+    before, after = words[: words.index("hundred")], words[words.index("hundred") + 1 :]
+    hundreds, rest = _below_a_hundred(before or ["one"]), _below_a_hundred(after or ["zero"])
+    if hundreds is None or rest is None or not 1 <= hundreds <= 9:
+        return None
+    return 100 * hundreds + rest
+
+
+def _below_a_hundred(words: list[str]) -> int | None:
+    text = " ".join(words)
+    count = read_count(text)
+    return count if count is not None else next(map(int, read_number(text)), None)
+
+
 def read_digits(text: str) -> str:
     """The digits, "0" to "9" each, that are said one after the other; "" if that is not all.
 

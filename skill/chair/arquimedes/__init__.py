@@ -1,0 +1,1 @@
+"""Arquimedes in conversation."""

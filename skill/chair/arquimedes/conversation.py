@@ -1,0 +1,227 @@
+"""Arquimedes at the table: which question is asked, and where its answers are heard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import islice
+from typing import Final
+
+from skill.chair.arquimedes.coaching import coached, hint, offered
+from skill.chair.arquimedes.colleagues import about, talk, who_may_sit_down
+from skill.chair.arquimedes.counting import count_question, hear_count
+from skill.chair.arquimedes.disputes import check
+from skill.chair.arquimedes.doubts import doubtful, hear_in_doubt
+from skill.chair.arquimedes.hand import my_hand
+from skill.chair.arquimedes.history import told_round, why
+from skill.chair.arquimedes.mending import (
+    MENDING,
+    hear_doubted_mending,
+    hear_mending,
+    mending_question,
+)
+from skill.chair.arquimedes.note import note
+from skill.chair.arquimedes.opening import hear_open, open_question
+from skill.chair.arquimedes.position import state_of, who
+from skill.chair.arquimedes.reviewing import review
+from skill.chair.arquimedes.standing import held, left, open_card, score, unseen, whose_turn
+from skill.chair.arquimedes.telling import recap, taken_back, tell
+from skill.chair.arquimedes.turns import hear_turn
+from skill.chair.base import NOT_BEGUN, Hearing, Note, Question, question
+from skill.chair.heard import GO_ON, Heard
+from skill.chair.table import Company, Lobby, Profile, Table
+from skill.games.arquimedes.actions import ArquimedesAction
+from skill.games.arquimedes.equations import Variant
+from skill.games.arquimedes.setup import ArquimedesSetup, Hands, Player
+from skill.games.arquimedes.state import (
+    ARQUIMEDES,
+    ArquimedesMatch,
+    ArquimedesState,
+    Phase,
+)
+from skill.games.base import CHANCE, Rules
+from skill.speech.line import Line, line
+
+
+@dataclass(frozen=True, slots=True)
+class ArquimedesConversation:
+    """See ``skill.chair.base.Conversation``."""
+
+    name: str = "arquimedes"
+    rules: Rules[ArquimedesState, ArquimedesAction] = ARQUIMEDES
+    people: range = range(2, 6)
+    opponents: range = range(1, 5)
+    joinable: bool = False
+    games: range = range(1, 2)
+    variants: tuple[str, ...] = tuple(Variant)
+    belongings: tuple[str, ...] = ()
+    paces: range = range(1)
+
+    def setup(self, lobby: Lobby, profile: Profile) -> ArquimedesSetup:
+        variants = frozenset(map(Variant, lobby.variants))
+        if lobby.company is not Company.SOLO:
+            return ArquimedesSetup(tuple(map(Player, lobby.names)), Hands.REAL, variants)
+        bots = islice(who_may_sit_down(lobby, profile), lobby.size)
+        return ArquimedesSetup((Player(""), *bots), Hands.DEALT, variants)
+
+    def by_hand(self, lobby: Lobby) -> bool:
+        return lobby.company is Company.TABLE
+
+    def agreed(self, lobby: Lobby) -> Iterator[Line]:
+        yield from ()
+
+    def begin(self, lobby: Lobby) -> str:
+        return "arquimedes-begin"
+
+    def advice(self, lobby: Lobby) -> Iterator[Line]:
+        yield from ()
+
+    def choose(self, table: Table, heard: Heard) -> Hearing | None:
+        return None
+
+    # The question on the table ----------------------------------------------------------------
+
+    def question(self, table: Table) -> Question | None:
+        state = state_of(table)
+        if state.to_act not in (None, CHANCE, *state.setup.people):
+            return None
+        if table.doubt:
+            is_mending = table.doubt.kind == MENDING
+            return (mending_question if is_mending else doubtful)(table, table.doubt)
+        if state.phase is Phase.OVER or state.phase is Phase.CASTING:
+            return None
+        if state.is_real:
+            return _QUESTIONS[state.phase](table)
+        if state.to_act != CHANCE:
+            return _turn_question(table)
+        return question("arquimedes-next-round") if _is_between_rounds(state) else None
+
+    # Answers to it ----------------------------------------------------------------------------
+
+    def at_once(self, table: Table) -> int:
+        return 0 if state_of(table).is_real else 1
+
+    def paced(self, table: Table, slower: bool) -> Hearing:
+        return Hearing(table, (line("no-hurry" if slower else "arquimedes-fast-as-you"),))
+
+    def coached(self, table: Table, on: bool) -> Hearing:
+        return coached(table, on)
+
+    def hear(self, table: Table, heard: Heard) -> Hearing | None:
+        doubt = table.doubt
+        if not doubt:
+            return self._hear_plainly(table, heard)
+        if doubt.kind != MENDING:
+            return hear_in_doubt(table, doubt, heard, self._hear_plainly)
+        mended = hear_doubted_mending(table, doubt, heard)
+        return mended or self._hear_plainly(replace(table, doubt=None), heard)
+
+    def _hear_plainly(self, table: Table, heard: Heard) -> Hearing | None:
+        if heard.intent == "Confirm":  # nothing is in doubt: it is a number
+            heard = replace(heard, intent="Number")
+        mended = hear_mending(table, heard)
+        if mended or table.is_over:
+            return mended
+        state = state_of(table)
+        if not state.is_real and _is_between_rounds(state):
+            return Hearing(table, go=True) if heard.intent in GO_ON else None
+        return _ANSWERS[state.phase](table, heard)
+
+    # What is told -----------------------------------------------------------------------------
+
+    def tell(self, before: Table, after: Table) -> Iterable[Line]:
+        return (*tell(before, after), *talk(before, after), *offered(before, after))
+
+    def recap(self, table: Table) -> Iterable[Line]:
+        return recap(table)
+
+    def inform(self, table: Table, heard: Heard) -> Iterable[Line] | None:
+        anytime = _AT_ANY_TIME.get(heard.intent)
+        if anytime:
+            return anytime(table, heard)
+        if heard.intent == "About":
+            return about(self._players(table), heard)
+        answer = _INFORMATION.get(heard.intent)
+        if not answer:
+            return None
+        return answer(table, heard) if table.match else [NOT_BEGUN]
+
+    def _players(self, table: Table) -> tuple[Player, ...]:
+        """Who plays, or is going to as soon as all is agreed."""
+        if table.match:
+            return state_of(table).setup.players
+        return self.setup(table.lobby, table.profile).players if table.lobby.seated else ()
+
+    def taken_back(self, match: ArquimedesMatch, actions: Sequence[ArquimedesAction]) -> Line:
+        return taken_back(match.state, actions)
+
+    def unsaid(self, table: Table) -> Line:
+        return line("never-mind")
+
+    def points(self, points: int) -> Line:
+        return line("arquimedes-points", points=-points)
+
+    def note(self, match: ArquimedesMatch) -> Note:
+        return note(match.state)
+
+
+def _is_between_rounds(state: ArquimedesState) -> bool:
+    """Whether the cards of another round are about to be dealt."""
+    return state.phase is Phase.DEALING and bool(state.rounds) and not any(state.hands)
+
+
+def _turn_question(table: Table) -> Question:
+    state = state_of(table)
+    assert state.open
+    key = "arquimedes-turn" if state.is_real else "arquimedes-your-turn"
+    return question(
+        key,
+        who=who(state, state.turn),
+        number=state.open.number,
+        left=state.left,
+    )
+
+
+_QUESTIONS: Final[dict[Phase, Callable[[Table], Question]]] = {
+    Phase.OPENING: open_question,
+    Phase.PLAYING: _turn_question,
+    Phase.COUNTING: count_question,
+    Phase.BREAKING: count_question,
+    Phase.DECIDING: count_question,
+}
+_ANSWERS: Final[dict[Phase, Callable[[Table, Heard], Hearing | None]]] = {
+    Phase.OPENING: hear_open,
+    Phase.PLAYING: hear_turn,
+    Phase.COUNTING: hear_count,
+    Phase.BREAKING: hear_count,
+    Phase.DECIDING: hear_count,
+}
+
+
+# Information ---------------------------------------------------------------------------------
+
+
+def _how_to_mend(table: Table, heard: Heard) -> Iterator[Line]:
+    state = state_of(table)
+    yield line("arquimedes-how-to-mend", who=who(state, *state.setup.people))
+
+
+_AT_ANY_TIME: Final[dict[str, Callable[[Table, Heard], Iterable[Line]]]] = {
+    "Check": check,
+    "Hint": hint,
+    "Review": review,
+}
+"""What is answered without a match, too."""
+
+_INFORMATION: Final[dict[str, Callable[[Table, Heard], Iterable[Line]]]] = {
+    "Score": score,
+    "OpenCard": open_card,
+    "Left": left,
+    "Held": held,
+    "Unseen": unseen,
+    "WhoseTurn": whose_turn,
+    "Hand": my_hand,
+    "Round": told_round,
+    "Why": why,
+    "Mistake": _how_to_mend,
+}

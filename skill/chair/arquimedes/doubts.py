@@ -1,0 +1,302 @@
+"""What may have been misheard: what is asked about it, and what is answered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final, TypeAlias
+
+from skill.chair.arquimedes.cards import card_line, equation_line
+from skill.chair.arquimedes.counting import (
+    NO_CARD,
+    NO_TOTAL,
+    OTHER_TOTAL,
+    Told,
+    count_question,
+    meant_total,
+    take,
+    told_in,
+)
+from skill.chair.arquimedes.opening import hear_open, open_question
+from skill.chair.arquimedes.position import asked_seat, find_seat, state_of, who
+from skill.chair.arquimedes.reading import (
+    MISHEARD,
+    MISSING,
+    NAMELESS,
+    RESULT,
+    WRONG,
+    completed,
+    meant_by,
+    missing_from,
+    play_of,
+    reason_of,
+    with_number,
+)
+from skill.chair.arquimedes.slots import Spoken, card_in, equation_in, number_in
+from skill.chair.arquimedes.turns import INSTEAD, hear_instead, hear_spoken
+from skill.chair.base import Hearing, Question, question
+from skill.chair.heard import Heard, Said
+from skill.chair.table import UNHEARD, Doubt, Table
+from skill.games.arquimedes.actions import Deal, Slip, Total
+from skill.games.arquimedes.cards import UNSAID, Laid
+from skill.games.arquimedes.state import ArquimedesState, Phase
+from skill.speech.line import Field, Line, line
+
+Plainly: TypeAlias = Callable[[Table, Heard], Hearing | None]
+"""How an utterance is heard where nothing is in doubt."""
+
+_EQUATIONS: Final = (WRONG, MISHEARD, MISSING, RESULT, NAMELESS)
+_COUNTS: Final = (NO_TOTAL, OTHER_TOTAL, NO_CARD)
+
+
+# The question ------------------------------------------------------------------------------------
+
+
+def doubtful(table: Table, doubt: Doubt) -> Question:
+    """The question about what may have been misheard."""
+    state = state_of(table)
+    if doubt.kind == UNHEARD:
+        is_open = state.phase is Phase.OPENING
+        return open_question(table) if is_open else count_question(table)
+    return question(doubt.kind, **_FIELDS[doubt.kind](state, doubt))
+
+
+def _asked_fields(state: ArquimedesState, doubt: Doubt) -> dict[str, Field]:
+    seat = asked_seat(state)
+    assert seat is not None
+    return {"who": who(state, seat)}
+
+
+def _instead_fields(state: ArquimedesState, doubt: Doubt) -> dict[str, Field]:
+    return {**_asked_fields(state, doubt), "left": state.left}
+
+
+def _wrong_fields(state: ArquimedesState, doubt: Doubt) -> dict[str, Field]:
+    spoken = _spoken(doubt)
+    fields = _instead_fields(state, doubt)
+    return {**fields, "equation": equation_line(spoken), "reason": reason_of(state, spoken)}
+
+
+def _misheard_fields(state: ArquimedesState, doubt: Doubt) -> dict[str, Field]:
+    meant = meant_by(state, _spoken(doubt))
+    assert meant
+    return {**_wrong_fields(state, doubt), "meant": equation_line(meant)}
+
+
+def _missing_fields(state: ArquimedesState, doubt: Doubt) -> dict[str, Field]:
+    spoken = _spoken(doubt)
+    card = missing_from(state, spoken)
+    return {
+        **_asked_fields(state, doubt),
+        "equation": equation_line(spoken),
+        "card": card_line(card),
+        "left": state.unseen[card],
+        "count": state.setup.deck[card],
+    }
+
+
+def _result_fields(state: ArquimedesState, doubt: Doubt) -> dict[str, Field]:
+    return {**_asked_fields(state, doubt), "equation": equation_line(_whole(doubt))}
+
+
+def _total_fields(state: ArquimedesState, doubt: Doubt) -> dict[str, Field]:
+    possible, number = state.possible_totals(), int(doubt.subject)
+    seat = asked_seat(state)
+    assert seat is not None
+    return {
+        **_asked_fields(state, doubt),
+        "number": number,
+        "cards": len(state.hands[seat]),
+        "least": possible[0],
+        "most": possible[-1],
+        "meant": meant_total(state, number) or 0,
+    }
+
+
+def _card_fields(state: ArquimedesState, doubt: Doubt) -> dict[str, Field]:
+    card = int(doubt.subject)
+    count = state.setup.deck[card]
+    return {**_asked_fields(state, doubt), "card": card_line(card), "count": count}
+
+
+_FIELDS: Final[dict[str, Callable[[ArquimedesState, Doubt], dict[str, Field]]]] = {
+    WRONG: _wrong_fields,
+    MISHEARD: _misheard_fields,
+    MISSING: _missing_fields,
+    RESULT: _result_fields,
+    NAMELESS: _asked_fields,
+    INSTEAD: _instead_fields,
+    NO_TOTAL: _total_fields,
+    OTHER_TOTAL: _total_fields,
+    NO_CARD: _card_fields,
+}
+
+
+def _spoken(doubt: Doubt) -> Spoken:
+    assert doubt.heard
+    return equation_in(doubt.heard)
+
+
+def _whole(doubt: Doubt) -> Spoken:
+    """The equation with the result that was not said."""
+    spoken = _spoken(doubt)
+    whole = spoken if spoken.result else completed(spoken)
+    assert whole
+    return whole
+
+
+def why_doubted(table: Table) -> Line | None:
+    """Why it is asked what is in doubt, if that is about an equation that is wrong."""
+    doubt = table.doubt
+    if not doubt or doubt.kind not in (WRONG, MISHEARD):
+        return None
+    return line("arquimedes-since", reason=reason_of(state_of(table), _spoken(doubt)))
+
+
+# Its answers -------------------------------------------------------------------------------------
+
+
+def hear_in_doubt(table: Table, doubt: Doubt, heard: Heard, plainly: Plainly) -> Hearing | None:
+    """What is answered where something is in doubt, or to the question behind that.
+
+    The same doubt again is put in other words, and it stays where nothing comes of an utterance.
+    """
+    plain, heard = replace(table, doubt=None), _plainly_said(table, doubt, heard)
+    hearing = _about(table, doubt, heard)
+    if hearing:
+        return replace(hearing, rephrase=hearing.table == table and not hearing.lines)
+    return _otherwise(table, plainly(plain, heard))
+
+
+def _plainly_said(table: Table, doubt: Doubt, heard: Heard) -> Heard:
+    """ "Yes, eighteen" is the number, and "no, I said ..." an answer, not one of before."""
+    if heard.intent == "Confirm":
+        is_doubted = str(number_in(heard.said("number"))) == doubt.subject
+        return replace(heard, intent="Insist" if is_doubted else "Number")
+    said = heard.said("player_a")
+    is_other = bool(said) and find_seat(state_of(table), said) != asked_seat(state_of(table))
+    if is_other or heard.said("index"):
+        return heard
+    intent = {"CorrectEquation": "Equation", "CorrectDraw": "Draw"}.get(heard.intent)
+    return replace(heard, intent=intent) if intent else heard
+
+
+def _about(table: Table, doubt: Doubt, heard: Heard) -> Hearing | None:
+    plain = replace(table, doubt=None)
+    if doubt.kind == INSTEAD:
+        return hear_instead(plain, doubt, heard)
+    if doubt.kind in _EQUATIONS:
+        return _about_equation(table, doubt, heard)
+    if state_of(table).phase is Phase.OPENING:
+        return hear_open(table, heard)
+    return _about_count(table, doubt, heard)
+
+
+def _otherwise(table: Table, hearing: Hearing | None) -> Hearing | None:
+    """What comes of an utterance that is not about the doubt; nothing may come of it."""
+    if hearing is None or hearing.go or hearing.actions:
+        return hearing
+    if hearing.table == replace(table, doubt=None):
+        return replace(hearing, table=table, rephrase=not hearing.lines)
+    return hearing
+
+
+# Equations -----------------------------------------------------------------------------------
+
+
+def _about_equation(table: Table, doubt: Doubt, heard: Heard) -> Hearing | None:
+    plain, state = replace(table, doubt=None), state_of(table)
+    if heard.intent == "No" and doubt.kind == MISHEARD:
+        return Hearing(replace(table, doubt=replace(doubt, kind=WRONG)))
+    if heard.intent == "No":
+        return Hearing(plain, (line("arquimedes-once-more"),))
+    if heard.intent in ("Yes", "Insist"):
+        return _confirmed(plain, doubt, insisted=heard.intent == "Insist") or Hearing(table)
+    if heard.intent in ("Number", "Joker", "Correction"):
+        number = _card_said(heard)
+        if number is None:
+            return Hearing(table, (line("arquimedes-no-such-card"),))
+        return hear_spoken(plain, _with(state, doubt, number))
+    return None
+
+
+def _confirmed(plain: Table, doubt: Doubt, insisted: bool) -> Hearing | None:
+    """What a yes, or an "I insist", makes of the equation; nothing where there is nothing to."""
+    state, spoken = state_of(plain), _spoken(doubt)
+    if doubt.kind == WRONG or (doubt.kind == MISHEARD and insisted):
+        return Hearing(plain, actions=(Slip(state.turn),))
+    if doubt.kind == MISHEARD:
+        meant = meant_by(state, spoken)
+        assert meant
+        return hear_spoken(plain, meant)
+    if doubt.kind == RESULT:
+        return hear_spoken(plain, _whole(doubt))
+    if doubt.kind == MISSING and insisted:
+        return Hearing(plain, actions=(play_of(state, spoken, insisted=True),))
+    return None
+
+
+def _card_said(heard: Heard) -> Laid | None:
+    return UNSAID if heard.intent == "Joker" else card_in(heard.said("number"))
+
+
+def _with(state: ArquimedesState, doubt: Doubt, said: Laid) -> Spoken:
+    """The equation with the number that was said: for the joker, or instead of another."""
+    spoken = _spoken(doubt)
+    if doubt.kind != NAMELESS:
+        return with_number(state, _whole(doubt) if doubt.kind == RESULT else spoken, said)
+    return spoken.with_laid(doubt.subject, replace(said, joker=True))
+
+
+# Totals and drawn cards ----------------------------------------------------------------------
+
+
+def _about_count(table: Table, doubt: Doubt, heard: Heard) -> Hearing | None:
+    plain, state = replace(table, doubt=None), state_of(table)
+    seat, waiting = asked_seat(state), _waiting(state, doubt)
+    assert seat is not None
+    if heard.intent == "Insist" and doubt.kind in _COUNTS:
+        return _insisted(plain, doubt, waiting)
+    if heard.intent == "Yes" and doubt.kind == OTHER_TOTAL:
+        meant = meant_total(state, int(doubt.subject))
+        return take(plain, {seat: Said(str(meant)), **waiting})
+    if heard.intent == "Yes" and doubt.kind in _COUNTS:
+        return Hearing(table)
+    if heard.intent == "No" and doubt.kind in _COUNTS:
+        again = Doubt(UNHEARD, heard=doubt.heard) if doubt.heard else None
+        return Hearing(replace(table, doubt=again), (line("arquimedes-once-more"),))
+    intent = _count_intent(state, heard)
+    if not intent:
+        return None
+    told, lines = told_in(state, replace(heard, intent=intent))
+    doubted = {} if doubt.kind == UNHEARD else {seat: _said(doubt)}
+    hearing = take(plain, {**doubted, **waiting, **told})
+    return replace(hearing, lines=(*lines, *hearing.lines))
+
+
+def _count_intent(state: ArquimedesState, heard: Heard) -> str:
+    """In which intent an utterance tells totals or cards; a correction may be about the doubt."""
+    if heard.intent == "Correction" and not heard.said("index"):
+        said = heard.said("player_a")
+        is_asked = not said or find_seat(state, said) == asked_seat(state)
+        return "Number" if is_asked else ""
+    return heard.intent if heard.intent in ("Number", "Numbers", "Joker") else ""
+
+
+def _insisted(plain: Table, doubt: Doubt, waiting: Told) -> Hearing:
+    state, number = state_of(plain), int(doubt.subject)
+    seat = asked_seat(state)
+    assert seat is not None
+    if doubt.kind == NO_CARD:
+        return take(plain, waiting, (Deal(seat, number, insisted=True),))
+    return take(plain, waiting, (Total(seat, number, insisted=True),))
+
+
+def _waiting(state: ArquimedesState, doubt: Doubt) -> Told:
+    """What was told together with what is in doubt."""
+    return told_in(state, doubt.heard)[0] if doubt.heard else {}
+
+
+def _said(doubt: Doubt) -> Said:
+    joker = doubt.kind == NO_CARD and doubt.subject == "0"
+    return Said("joker" if joker else doubt.subject)

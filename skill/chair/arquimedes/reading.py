@@ -1,0 +1,207 @@
+"""What comes of an equation that was heard: a play, a doubt, or what is lacking in it.
+
+The cards count that lie there, and an equation can only be heard. So one that begins with another
+number than lies there costs nothing, and one that is wrong costs nothing before it was said back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import product
+from typing import Final, TypeAlias
+
+from skill.chair.arquimedes.cards import laid_line
+from skill.chair.arquimedes.position import who
+from skill.chair.arquimedes.reasons import why_wrong
+from skill.chair.arquimedes.slots import Spoken, alike, is_card
+from skill.chair.table import Doubt
+from skill.games.arquimedes.actions import Play
+from skill.games.arquimedes.cards import UNSAID, Card, Laid
+from skill.games.arquimedes.equations import Equation, Fault, Operation, fault_in, result_of
+from skill.games.arquimedes.state import ArquimedesRefusal, ArquimedesState
+from skill.games.base import IllegalAction, Refusal
+from skill.speech.line import Line, line
+
+WRONG: Final = "arquimedes-wrong"
+"""The doubt about an equation that is wrong, and would cost a card."""
+MISHEARD: Final = "arquimedes-misheard"
+"""The same, where a number that sounds alike would make it right."""
+MISSING: Final = "arquimedes-missing"
+"""The doubt about cards that cannot be in a hand any more."""
+RESULT: Final = "arquimedes-result"
+"""The doubt about an equation whose result was not said."""
+NAMELESS: Final = "arquimedes-nameless"
+"""The doubt about a joker of which was not said what it stands for; the subject is its slot."""
+
+Found: TypeAlias = Play | Doubt | Line
+
+
+def read(state: ArquimedesState, spoken: Spoken) -> Found:
+    """What comes of an equation, said by whoever is to play."""
+    assert state.open
+    if not spoken.operation:
+        return line("arquimedes-say-equation", number=state.open.number)
+    begun = _on_the_open_card(state, state.open, spoken)
+    if not isinstance(begun, Spoken):
+        return begun
+    if begun.operation is Operation.EQUALS and not begun.second:
+        return _judged(state, _equal(begun))
+    if not begun.second:
+        return line("arquimedes-no-second", term=_beginning(begun))
+    nameless = next((slot for slot in ("second", "result") if getattr(begun, slot) == UNSAID), "")
+    if nameless:
+        return Doubt(NAMELESS, nameless, begun.heard())
+    return _judged(state, begun) if begun.result else _without_result(begun)
+
+
+def _on_the_open_card(state: ArquimedesState, lying: Laid, spoken: Spoken) -> Spoken | Doubt | Line:
+    """The equation as it begins with the open card.
+
+    Whoever names another number, although the rest fits what lies there, made a slip of the tongue.
+    """
+    first = spoken.first
+    if lying == UNSAID:
+        if first is None or first == UNSAID:
+            return Doubt(NAMELESS, "open", spoken.heard())
+        return replace(spoken, first=replace(first, joker=True))
+    begun = replace(spoken, first=lying)
+    if first is None or first.number in (0, lying.number) or is_correct(state, begun):
+        return begun
+    return line("arquimedes-lies-there", lying=laid_line(lying), said=laid_line(first))
+
+
+def _equal(spoken: Spoken) -> Spoken:
+    """ "The same", or "the joker is the same": its number is that of the open card."""
+    assert spoken.first
+    joker = spoken.result == UNSAID
+    is_said = spoken.result and not joker
+    return spoken if is_said else replace(spoken, result=Laid(spoken.first.number, joker))
+
+
+def _beginning(spoken: Spoken) -> Line:
+    assert spoken.first and spoken.operation
+    return line(
+        "arquimedes-beginning",
+        first=laid_line(spoken.first),
+        operation=str(spoken.operation),
+    )
+
+
+def _without_result(spoken: Spoken) -> Doubt | Line:
+    """The result is not asked for where there is none."""
+    if completed(spoken):
+        return Doubt(RESULT, heard=spoken.heard())
+    first, second = spoken.first, spoken.second
+    assert first and second and spoken.operation
+    result = result_of(first.number, spoken.operation, second.number)
+    fault = Fault.NOT_EXACT if result is None else Fault.NO_SUCH_NUMBER
+    laid = (second, Laid(result or 0))
+    return line("arquimedes-comes-to-none", reason=why_wrong(fault, first, spoken.operation, laid))
+
+
+def completed(spoken: Spoken) -> Spoken | None:
+    """The equation with its result, if some card has that number."""
+    assert spoken.first and spoken.second and spoken.operation
+    if not is_card(spoken.second):
+        return None
+    result = result_of(spoken.first.number, spoken.operation, spoken.second.number)
+    whole = replace(spoken, result=Laid(result or 0))
+    return whole if all(map(is_card, whole.laid)) else None
+
+
+# Whole equations -----------------------------------------------------------------------------
+
+
+def _judged(state: ArquimedesState, spoken: Spoken) -> Found:
+    """What comes of an equation all of which was heard."""
+    if is_correct(state, spoken):
+        return _played(state, spoken)
+    meant = meant_by(state, spoken)
+    assert spoken.first
+    if meant and not all(map(is_card, (spoken.first, *spoken.laid))):
+        return _played(state, meant)  # nobody can have laid what was heard
+    return Doubt(MISHEARD if meant else WRONG, heard=spoken.heard())
+
+
+def _played(state: ArquimedesState, spoken: Spoken) -> Found:
+    hand = len(state.hands[state.turn])
+    if len(spoken.laid) > hand:
+        return line("arquimedes-too-few", who=who(state, state.turn), count=hand)
+    play = play_of(state, spoken)
+    refusal = refusal_of(state, play)
+    if refusal is ArquimedesRefusal.CARD_NOT_LEFT:
+        return Doubt(MISSING, heard=spoken.heard())
+    return line(f"arquimedes-{refusal}") if refusal else play
+
+
+def play_of(state: ArquimedesState, spoken: Spoken, insisted: bool = False) -> Play:
+    """The play of a whole equation."""
+    assert spoken.first and spoken.operation and spoken.result
+    equation = Equation(spoken.first, spoken.operation, spoken.second, spoken.result)
+    return Play(state.turn, equation, insisted)
+
+
+def refusal_of(state: ArquimedesState, play: Play) -> Refusal | None:
+    """Why that cannot be played; None if it can."""
+    try:
+        state.apply(play)
+    except IllegalAction as illegal:
+        return illegal.refusal
+    return None
+
+
+def fault_of(state: ArquimedesState, spoken: Spoken) -> Fault | None:
+    """What is wrong with an equation."""
+    assert spoken.first and spoken.operation
+    return fault_in(spoken.first, spoken.operation, spoken.laid, state.setup.variants)
+
+
+def is_correct(state: ArquimedesState, spoken: Spoken) -> bool:
+    """Whether all of it was said and nothing is wrong with it."""
+    return bool(spoken.first and spoken.operation) and fault_of(state, spoken) is None
+
+
+def reason_of(state: ArquimedesState, spoken: Spoken) -> Line:
+    """What is wrong with an equation, as a clause."""
+    fault = fault_of(state, spoken)
+    assert fault and spoken.first and spoken.operation
+    return why_wrong(fault, spoken.first, spoken.operation, spoken.laid)
+
+
+def meant_by(state: ArquimedesState, spoken: Spoken) -> Spoken | None:
+    """The correct equation for which this may have been misheard: one number first, then two."""
+    return next((other for other in _alike(spoken) if is_correct(state, other)), None)
+
+
+def _alike(spoken: Spoken) -> Iterator[Spoken]:
+    """The open card lies there, so it is none of the numbers that were misheard."""
+    seconds, results = _sounding_like(spoken.second), _sounding_like(spoken.result)
+    pairs = product(seconds, results)
+    by_changes = sorted(pairs, key=lambda pair: pair[0] != seconds[0] and pair[1] != results[0])
+    for second, result in by_changes:
+        yield replace(spoken, second=second, result=result)
+
+
+def _sounding_like(laid: Laid | None) -> tuple[Laid | None, ...]:
+    """The card itself, and those that are misheard for it."""
+    if laid is None:
+        return (None,)
+    return (laid, *(replace(laid, number=number) for number in alike(laid.number)))
+
+
+# Numbers that replace another ---------------------------------------------------------------------
+
+
+def with_number(state: ArquimedesState, spoken: Spoken, said: Laid) -> Spoken:
+    """The equation with a number said instead of another: where it is right, else the result."""
+    others = [spoken.with_laid("result", said)]
+    if spoken.second:
+        others.append(spoken.with_laid("second", said))
+    return next((other for other in others if is_correct(state, other)), others[0])
+
+
+def missing_from(state: ArquimedesState, spoken: Spoken) -> Card:
+    """A card of the equation that nobody can have any more, or not twice."""
+    laid = [each.card for each in spoken.laid]
+    return next(card for card in laid if state.unseen[card] < laid.count(card))

@@ -1,0 +1,214 @@
+"""What happened in Arquimedes, told in lines: at a table as shortly as can be, for all see it."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Final
+
+from skill.chair.arquimedes.cards import card_line, laid_line
+from skill.chair.arquimedes.position import state_of, who
+from skill.chair.table import Table
+from skill.games.arquimedes.actions import (
+    ArquimedesAction,
+    Deal,
+    Draw,
+    Lot,
+    Open,
+    Pass,
+    Play,
+    Slip,
+    Total,
+)
+from skill.games.arquimedes.cards import points
+from skill.games.arquimedes.scoring import tied
+from skill.games.arquimedes.state import ArquimedesState, Ending, Phase, Round
+from skill.games.base import Seat
+from skill.speech.line import Line, line
+
+
+def tell(before: Table, after: Table) -> Iterator[Line]:
+    """What happened between two states of a match."""
+    assert before.match and after.match
+    was = state_of(before)
+    for action in after.match.actions[len(before.match.actions) :]:
+        now = was.apply(action)
+        yield from _TOLD[type(action)](was, now, action)
+        yield from _followed(was, now)
+        was = now
+
+
+# What somebody did -------------------------------------------------------------------------------
+
+
+def _opened(was: ArquimedesState, now: ArquimedesState, action: Open) -> Iterator[Line]:
+    """The question says which card lies there."""
+    yield from ()
+
+
+def _played(was: ArquimedesState, now: ArquimedesState, play: Play) -> Iterator[Line]:
+    joker = next((laid for laid in play.equation.laid if laid.joker), None)
+    if joker:
+        yield line("arquimedes-right-joker", number=joker.number)
+    else:
+        yield line("arquimedes-right")
+    left = len(now.hands[play.seat])
+    if left == 1:
+        yield line("arquimedes-one-left", who=who(now, play.seat))
+
+
+def _drawn(was: ArquimedesState, now: ArquimedesState, draw: Draw) -> Iterator[Line]:
+    yield line("arquimedes-draws", who=who(now, draw.seat))
+
+
+def _slipped(was: ArquimedesState, now: ArquimedesState, slip: Slip) -> Iterator[Line]:
+    yield line("arquimedes-slips", who=who(now, slip.seat), left=was.left)
+
+
+def _passed(was: ArquimedesState, now: ArquimedesState, passed: Pass) -> Iterator[Line]:
+    yield line("arquimedes-passes", who=who(now, passed.seat))
+
+
+def _told(was: ArquimedesState, now: ArquimedesState, told: Total) -> Iterator[Line]:
+    yield line("arquimedes-counts", who=who(now, told.seat), number=told.points)
+
+
+def _dealt(was: ArquimedesState, now: ArquimedesState, deal: Deal) -> Iterator[Line]:
+    if was.phase is Phase.BREAKING:
+        number = was.totals[deal.to] + points(deal.card)
+        yield line(
+            "arquimedes-tie-drew", who=who(now, deal.to), card=card_line(deal.card), number=number
+        )
+    elif was.phase is Phase.DECIDING:
+        yield line("arquimedes-final-drew", who=who(now, deal.to), card=card_line(deal.card))
+
+
+def _lot(was: ArquimedesState, now: ArquimedesState, lot: Lot) -> Iterator[Line]:
+    yield line("arquimedes-lot", who=who(now, lot.to))
+
+
+_TOLD: Final[dict[type, Callable[[ArquimedesState, ArquimedesState, Any], Iterator[Line]]]] = {
+    Open: _opened,
+    Play: _played,
+    Draw: _drawn,
+    Slip: _slipped,
+    Pass: _passed,
+    Total: _told,
+    Deal: _dealt,
+    Lot: _lot,
+}
+
+
+# What came of it ---------------------------------------------------------------------------------
+
+
+def _followed(was: ArquimedesState, now: ArquimedesState) -> Iterator[Line]:
+    """What an action led to: the pile is empty, a round is over, totals are equal, and so on."""
+    if was.phase is Phase.PLAYING and was.left and not now.left:
+        yield line("arquimedes-pile-empty-now")
+    has_ended = was.phase is Phase.PLAYING and now.phase is not Phase.PLAYING
+    if has_ended:
+        yield _ended(now if now.out is not None else was, now)
+    if len(now.rounds) > len(was.rounds):
+        yield from scored(now)
+    elif _draws_anew(was, now):
+        yield from _breaks(was, now)
+    elif now.phase is Phase.DECIDING and len(now.contenders) < len(was.contenders):
+        yield line("arquimedes-final-same", who=who(now, *now.contenders))
+    if now.outcome() and not was.outcome():
+        yield from ending(now)
+
+
+def _ended(was: ArquimedesState, now: ArquimedesState) -> Line:
+    if now.out is None:
+        return line("arquimedes-all-passed")
+    return line("arquimedes-is-out", who=who(now, now.out))
+
+
+def _draws_anew(was: ArquimedesState, now: ArquimedesState) -> bool:
+    """Whether it has just turned out that totals are equal."""
+    if now.phase not in (Phase.BREAKING, Phase.CASTING):
+        return False
+    return now.phase is not was.phase or len(was.queue) <= 1
+
+
+def _breaks(was: ArquimedesState, now: ArquimedesState) -> Iterator[Line]:
+    """Who shares a total with whom, and has to draw."""
+    by_total: dict[int, list[Seat]] = defaultdict(list)
+    for seat in tied({seat: now.totals[seat] for seat in now.clockwise()}, now.out):
+        by_total[now.totals[seat]].append(seat)
+    groups = tuple(
+        line("arquimedes-share", who=who(now, *seats), number=total)
+        for total, seats in by_total.items()
+    )
+    if now.phase is Phase.CASTING:
+        yield line("arquimedes-casts", groups=groups)
+        return
+    yield line("arquimedes-ties", groups=groups, who=who(now, *now.queue))
+    if was.open and not now.open:
+        yield line("arquimedes-shuffle")
+
+
+# Rounds and the end ------------------------------------------------------------------------------
+
+
+def scored(state: ArquimedesState) -> Iterator[Line]:
+    """Who took which token in the last round, how it stands, and who starts the next."""
+    done = state.rounds[-1]
+    yield line("arquimedes-tokens", tokens=tokens_lines(state, done))
+    if len(state.rounds) > 1:
+        yield line("arquimedes-sums", sums=sums_lines(state))
+    if state.phase is Phase.DECIDING:
+        yield line("arquimedes-share-lowest", who=who(state, *state.contenders))
+    elif not state.outcome():
+        yield line("arquimedes-starts-next", who=who(state, state.starter))
+
+
+def tokens_lines(state: ArquimedesState, done: Round) -> tuple[Line, ...]:
+    """Who took which token, to be listed, the lowest first."""
+    ranked = sorted(range(len(done.tokens)), key=done.tokens.__getitem__)
+    return tuple(
+        line("arquimedes-took", who=who(state, seat), token=done.tokens[seat]) for seat in ranked
+    )
+
+
+def sums_lines(state: ArquimedesState) -> tuple[Line, ...]:
+    """Everybody's minus points, to be listed, the fewest first."""
+    ranked = sorted(range(len(state.sums)), key=state.sums.__getitem__)
+    return tuple(
+        line("arquimedes-has-points", who=who(state, seat), points=state.sums[seat])
+        for seat in ranked
+    )
+
+
+def ending(state: ArquimedesState) -> Iterator[Line]:
+    """Who won, and how."""
+    outcome = state.outcome()
+    assert outcome
+    key = "lowest" if outcome.ending is Ending.LOWEST_CARD else "winner"
+    yield line(f"arquimedes-{key}", who=who(state, *outcome.winners))
+
+
+def recap(table: Table) -> Iterator[Line]:
+    """What one has to know to answer the question on the table."""
+    state = state_of(table)
+    if state.outcome():
+        yield line("arquimedes-sums", sums=sums_lines(state))
+        yield from ending(state)
+        return
+    yield line("arquimedes-round", index=len(state.rounds) + 1)
+    if state.phase is Phase.PLAYING and state.open:
+        yield line("arquimedes-lies", card=laid_line(state.open))
+
+
+# Taken back --------------------------------------------------------------------------------------
+
+
+def taken_back(state: ArquimedesState, actions: Sequence[ArquimedesAction]) -> Line:
+    """How to say that what people answered with ``actions`` was undone."""
+    first = actions[0]
+    if isinstance(first, Open):
+        return line("arquimedes-card-back")
+    seats = {each.to if isinstance(each, Deal | Lot) else each.seat: None for each in actions}
+    key = "number-back" if isinstance(first, Total | Deal) else "turn-back"
+    return line(f"arquimedes-{key}", who=who(state, *seats))

@@ -1,0 +1,269 @@
+# What is asked and answered in a round of Arquimedes: the open card, equations, draws, totals, ties.
+
+ask-arquimedes-open-card = { $first ->
+    [1] Deal five cards each, and turn up one.
+   *[other] Shuffle, deal five each, and turn up one.
+} Which card lies there?
+reprompt-arquimedes-open-card = Everybody gets five cards, the rest is the draw pile, and its top card is turned up. { $who } starts. Which card is it?
+help-arquimedes-open-card = Shuffle the cards and deal five to everybody. Put the rest face down as the draw pile, turn up its top card, and tell me its number, or say: the joker. { $who } starts this round; if it is somebody else, say, for example: Anna starts this round. Which card lies there?
+
+ask-arquimedes-turn = { $number ->
+    [0] { $who }, on the joker?
+   *[other] { $who }, on { $number }?
+}
+reprompt-arquimedes-turn = { $left ->
+    [0] { $who }: play an equation, or pass.
+   *[other] { $who }: play an equation, or draw.
+} { $number ->
+    [0] What do you play on the joker?
+   *[other] What do you play on { $number }?
+}
+help-arquimedes-turn = { $number ->
+    [0] The joker lies there. { $who } says what it stands for, with the equation, like: seven plus two is nine.
+   *[other] { $number } lies there. { $who } plays an equation that begins with it, and says it aloud; the last card said lies there then. For example, on three: three plus two is five, or: three equals three.
+} The joker is said with its number, like: joker as six. If there is none, { $left ->
+    [0] say: pass, since no card is left to draw.
+   *[other] say: draw.
+} You can also say score, undo, how many cards has Anna, or is three plus two five. What will it be?
+
+ask-arquimedes-your-turn = { $number ->
+    [0] What do you play on the joker?
+   *[other] What do you play on { $number }?
+}
+reprompt-arquimedes-your-turn = { $left ->
+    [0] Play an equation, or pass.
+   *[other] Play an equation, or draw.
+} { $number ->
+    [0] The joker lies there. Which is it?
+   *[other] { $number } lies there. Which is it?
+}
+help-arquimedes-your-turn = { $number ->
+    [0] The joker lies there. Say what it stands for, with the equation, like: seven plus two is nine.
+   *[other] { $number } lies there. Say an equation that begins with it. For example, on three: three plus two is five, or: three equals three.
+} The joker is said with its number, like: joker as six. If you have none, { $left ->
+    [0] say: pass, since no card is left to draw.
+   *[other] say: draw.
+} To hear your cards, say: my hand; for advice, say: hint. What will it be?
+
+ask-arquimedes-next-round = Ready for the next round?
+reprompt-arquimedes-next-round = Say ready, and I deal the next round. Shall I?
+help-arquimedes-next-round = The round is over. Say ready and I deal the next; or say score, or why. Shall I deal?
+
+ask-arquimedes-total = { $who }, what do your cards count?
+reprompt-arquimedes-total = { $who }, add up the cards you have left; the joker counts 13. How many is it?
+help-arquimedes-total = Everybody who has cards left adds them up; the joker counts 13. { $who } says the total, like: eight; or tell me several at once, like: Anna eight, Boris thirteen. What do the cards of { $who } count?
+
+ask-arquimedes-tie-card = { $who }, which card do you draw?
+reprompt-arquimedes-tie-card = { $who } draws a card and tells me its number, or says: the joker. Which card is it?
+help-arquimedes-tie-card = Nobody may have the same total, so all who do draw one card more. { $who } draws from the pile and tells me the number, like: a seven; the joker counts 13. Which card is it?
+
+ask-arquimedes-final-card = { $who }, which card do you draw?
+reprompt-arquimedes-final-card = { $who } draws from all 55 cards, shuffled, and tells me the number. Which card is it?
+help-arquimedes-final-card = The fewest minus points are shared, so those who share them draw, from all 55 cards shuffled; the lowest card wins, and the joker counts 13. { $who } draws and tells me the number, like: a seven. Which card is it?
+
+## The open card
+
+arquimedes-turn-up = I wait for the card: tell me its number, or say, the joker.
+arquimedes-no-such-card = I did not get a card from 1 to 13.
+arquimedes-starts = { $who } starts this round.
+
+## Cards and equations
+
+arquimedes-joker = the joker
+arquimedes-a-card = { $number ->
+    [8] an 8
+    [11] an 11
+   *[other] a { $number }
+}
+arquimedes-laid = { $number }
+arquimedes-laid-joker = the joker as { $number }
+arquimedes-equal = { $first } equals { $result }
+arquimedes-beginning = { $first } { $operation ->
+    [plus] plus
+    [minus] minus
+    [times] times
+    [divided] divided by
+   *[equals] equals
+}
+arquimedes-term = { $first } { $operation ->
+    [plus] plus
+    [minus] minus
+    [times] times
+    [divided] divided by
+   *[equals] equals
+} { $second }
+arquimedes-equation = { $term } is { $result }
+
+## Turns
+
+arquimedes-right = Right.
+arquimedes-right-joker = Right, the joker is { $number }.
+arquimedes-one-left = { $who_form ->
+    [you] You have one card left.
+   *[one] { $who } has one card left.
+}
+arquimedes-draws = { $who_form ->
+    [you] You draw.
+   *[one] { $who } draws.
+}
+arquimedes-passes = { $who_form ->
+    [you] You pass.
+   *[one] { $who } passes.
+}
+arquimedes-slips = { $who_form ->
+    [you] You take the cards back
+   *[one] { $who } takes the cards back
+}{ $left ->
+    [0] : that counts as a pass.
+   *[other] { $who_form ->
+        [you] { " and draw one." }
+       *[one] { " and draws one." }
+    }
+}
+arquimedes-pile-empty-now = The draw pile is empty: from now on, play or pass.
+arquimedes-asked-now = { $who_form ->
+    [you] You are asked now.
+   *[one] { $who } is asked now.
+}
+arquimedes-say-equation = { $number ->
+    [0] Say the equation with the number that the joker stands for, like: seven plus two is nine.
+    [1] Say the equation, like: one plus two is three.
+    [2] Say the equation, like: two plus one is three.
+    [3] Say the equation, like: three plus two is five.
+   *[other] Say the equation, like: { $number } minus one is so many.
+}
+arquimedes-lies-there = On the pile lies { $lying }, not { $said }.
+arquimedes-no-second = I heard { $term }, and not the rest.
+arquimedes-comes-to-none = That cannot be: { $reason }.
+arquimedes-too-few = { $who_form ->
+    [you] You have one card, and only equals takes one.
+   *[one] { $who } has one card, and only equals takes one.
+}
+arquimedes-once-more = Then please say it once more.
+arquimedes-since = Because { $reason }.
+arquimedes-fast-as-you = I go as fast as you play.
+
+## Equations in doubt
+
+ask-arquimedes-wrong = { $equation }? That is wrong: { $reason }. { $left ->
+    [0] It would count as a pass.
+   *[other] It would cost a card.
+} Did you play that?
+reprompt-arquimedes-wrong = I heard { $equation }, and { $reason }. Say yes if that is what you played, or say the right equation. Did you play that?
+help-arquimedes-wrong = A wrong equation is taken back, and { $left ->
+    [0] counts as a pass.
+   *[other] costs a card.
+} But I may have misheard: say the equation once more, or yes if it was { $equation }. Was it?
+
+ask-arquimedes-misheard = { $equation }? Or was it { $meant }?
+reprompt-arquimedes-misheard = I heard { $equation }, which is wrong. Say yes for { $meant }, or no. Was it { $meant }?
+help-arquimedes-misheard = I heard { $equation }, and { $reason }. I may have misheard: say yes if it was { $meant }, no if not, or say the equation once more. Was it { $meant }?
+
+ask-arquimedes-missing = { $equation }? { $left ->
+    [0] { $count ->
+        [one] But { $card } is gone already.
+       *[other] But all { $count } cards like { $card } are gone already.
+    }
+   *[other] But there is only one card like { $card } left.
+} What did you play?
+reprompt-arquimedes-missing = I heard { $equation }. Say the equation once more; or, if the cards do lie there, say: I insist. What did you play?
+help-arquimedes-missing = I count the cards that were played, and one of { $equation } cannot be there any more. I may have misheard, now or before: say the equation once more; or say, I insist, and it counts. What did you play?
+
+ask-arquimedes-result = { $equation }?
+reprompt-arquimedes-result = I did not hear the result. Say yes if you played { $equation }. Did you?
+help-arquimedes-result = An equation ends with its result, on a card of its own. Say yes if you played { $equation }, or say the whole equation. Was it { $equation }?
+
+ask-arquimedes-nameless = Which number does the joker stand for?
+reprompt-arquimedes-nameless = Say a number from 1 to 13, or the whole equation, like: three plus the joker as two is five. Which number is the joker?
+help-arquimedes-nameless = The joker stands for any number from 1 to 13, and whoever plays it says which. Say the number. Which one is it?
+
+ask-arquimedes-instead = { $left ->
+    [0] No card is left to draw. { $who }, do you pass?
+    [one] There is one card to draw. { $who }, do you draw it?
+   *[other] There are { $left } cards to draw. { $who }, do you draw one?
+}
+reprompt-arquimedes-instead = { $left ->
+    [0] With no card left to draw, one plays or passes. Say yes to pass, or say an equation. Do you pass?
+   *[other] As long as there are cards, one plays or draws. Say yes to draw, or say an equation. Do you draw?
+}
+help-arquimedes-instead = { $left ->
+    [0] The draw pile is empty, so { $who } plays an equation or passes. When all pass one after the other, the round is over. Say yes to pass, or say the equation. Do you pass?
+   *[other] { $who } plays an equation, or draws a card; nobody passes while there are cards. Say yes to draw, or say the equation. Do you draw?
+}
+
+## Totals and ties
+
+arquimedes-add-up = Add up the cards, and tell me how many it is; the joker counts 13.
+arquimedes-say-card = Tell me the card that is drawn: its number, or the joker.
+arquimedes-no-number = I did not get the number.
+arquimedes-has-none = { $who } is out, and has none to count.
+arquimedes-has-told = I have { $number } of { $who }. If that is wrong, say, for example: no, { $who } had { $number }.
+
+ask-arquimedes-no-total = { $number } cannot be: { $who } has { $cards ->
+    [one] one card, which counts
+   *[other] { $cards } cards, which count
+} { $least } to { $most }. How many is it?
+reprompt-arquimedes-no-total = I heard { $number }, and it cannot be. { $who }, say the total once more; or say, I insist. How many is it?
+help-arquimedes-no-total = By all that was played, the cards of { $who } count { $least } to { $most }. I may have misheard: say the total once more. If it really is { $number }, say: I insist. How many is it?
+
+ask-arquimedes-other-total = { $who }: { $number }, or { $meant }? { $number } cannot be. Is it { $meant }?
+reprompt-arquimedes-other-total = I heard { $number }, and it cannot be. Say yes for { $meant }, or the right total; or say, I insist. Is it { $meant }?
+help-arquimedes-other-total = By all that was played, the cards of { $who } count { $least } to { $most }. Say yes if it is { $meant }, or say the total once more. If it really is { $number }, say: I insist. Is it { $meant }?
+
+ask-arquimedes-no-card = { $count ->
+    [one] { $card }? It was played already.
+   *[other] { $card }? All { $count } of them were played or drawn already.
+} Which card does { $who } draw?
+reprompt-arquimedes-no-card = I heard { $card }, and none is left. Say the card once more; or say, I insist. Which card is it?
+help-arquimedes-no-card = By all that was played and drawn, there is no such card any more. I may have misheard: say the card once more. If it really is { $card }, say: I insist. Which card did { $who } draw?
+
+arquimedes-counts = { $who } { $number }.
+arquimedes-is-out = { $who_form ->
+    [you] You are out! The round is over.
+   *[one] { $who } is out! The round is over.
+}
+arquimedes-all-passed = All have passed. The round is over.
+arquimedes-share = { $who } have { $number }
+arquimedes-ties = { $groups }, so { $who } draw one card each.
+arquimedes-casts = { $groups }, and no card is left to draw, so I cast lots.
+arquimedes-shuffle = Shuffle the play pile to draw from.
+arquimedes-tie-drew = { $who } drew { $card }: { $number }.
+arquimedes-final-drew = { $who } drew { $card }.
+arquimedes-final-same = { $who } drew the same, and draw again.
+arquimedes-lot = { $who } counts as lower.
+
+## Tokens
+
+arquimedes-took = { $who } { $token ->
+    [0] none
+   *[other] { $token }
+}
+arquimedes-tokens = Tokens: { $tokens }.
+arquimedes-sums = In sum: { $sums }.
+arquimedes-starts-next = { $who_form ->
+    [you] You took the most, and start.
+   *[one] { $who } took the most, and starts.
+}
+arquimedes-share-lowest = { $who } share the fewest minus points: shuffle all the cards, and each draws one. The lowest wins.
+arquimedes-winner = { $who_form ->
+    [you] You win the match!
+   *[one] { $who } wins the match!
+}
+arquimedes-lowest = { $who_form ->
+    [you] Yours is the lowest: you win the match!
+   *[one] { $who } drew the lowest, and wins the match!
+}
+arquimedes-round = This is round { $index }.
+arquimedes-lies = On the pile lies { $card }.
+
+## Taken back
+
+arquimedes-card-back = I take back the open card.
+arquimedes-number-back = { $who_form ->
+    [you] I take back your number.
+   *[one] I take back the number of { $who }.
+}
+arquimedes-turn-back = { $who_form ->
+    [you] I take back your turn.
+   *[one] I take back the turn of { $who }.
+}
