@@ -14,15 +14,15 @@ from skill.chair.arquimedes.disputes import check
 from skill.chair.arquimedes.doubts import doubtful, hear_in_doubt
 from skill.chair.arquimedes.hand import my_hand
 from skill.chair.arquimedes.history import told_round, why
-from skill.chair.arquimedes.mending import (
-    MENDING,
-    hear_doubted_mending,
-    hear_mending,
-    mending_question,
-)
+from skill.chair.arquimedes.mending import hear_mending
 from skill.chair.arquimedes.note import note
 from skill.chair.arquimedes.opening import hear_open, open_question
 from skill.chair.arquimedes.position import state_of, who
+from skill.chair.arquimedes.putting_right import (
+    MENDING,
+    hear_doubted_mending,
+    mending_question,
+)
 from skill.chair.arquimedes.reviewing import review
 from skill.chair.arquimedes.standing import held, left, open_card, score, unseen, whose_turn
 from skill.chair.arquimedes.telling import recap, taken_back, tell
