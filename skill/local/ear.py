@@ -143,7 +143,9 @@ class Ear:
             intent["name"]: {slot["name"]: slot["type"] for slot in intent.get("slots", [])}
             for intent in language["intents"]
         }
-        self._values = {kind["name"]: values_by_form(kind) for kind in language.get("types", [])}
+        self._values: dict[str, Mapping[str, Entity]] = {
+            kind["name"]: values_by_form(kind) for kind in language.get("types", [])
+        }
         self._values[NUMBER_TYPE] = _numbers()
         self._require_known_types()
         samples = _samples(language["intents"])
