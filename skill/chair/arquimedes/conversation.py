@@ -14,18 +14,15 @@ from skill.chair.arquimedes.disputes import check
 from skill.chair.arquimedes.doubts import doubtful, hear_in_doubt
 from skill.chair.arquimedes.hand import my_hand
 from skill.chair.arquimedes.history import told_round, why
-from skill.chair.arquimedes.mending import hear_mending
+from skill.chair.arquimedes.mended import taken_back
+from skill.chair.arquimedes.mending import hear_doubted_mending, hear_mending
 from skill.chair.arquimedes.note import note
 from skill.chair.arquimedes.opening import hear_open, open_question
 from skill.chair.arquimedes.position import state_of, who
-from skill.chair.arquimedes.putting_right import (
-    MENDING,
-    hear_doubted_mending,
-    mending_question,
-)
+from skill.chair.arquimedes.putting_right import MENDING, mending_question
 from skill.chair.arquimedes.reviewing import review
 from skill.chair.arquimedes.standing import held, left, open_card, score, unseen, whose_turn
-from skill.chair.arquimedes.telling import recap, taken_back, tell
+from skill.chair.arquimedes.telling import recap, tell
 from skill.chair.arquimedes.turns import hear_turn
 from skill.chair.base import NOT_BEGUN, Hearing, Note, Question, question
 from skill.chair.heard import GO_ON, Heard

@@ -40,7 +40,7 @@ from skill.chair.table import UNHEARD, Doubt, Table
 from skill.games.arquimedes.actions import Deal, Slip, Total
 from skill.games.arquimedes.cards import UNSAID, Laid
 from skill.games.arquimedes.state import ArquimedesState, Phase
-from skill.speech.line import Field, Line, line
+from skill.speech.line import Field, line
 
 Plainly: TypeAlias = Callable[[Table, Heard], Hearing | None]
 """How an utterance is heard where nothing is in doubt."""
@@ -143,14 +143,6 @@ def _whole(doubt: Doubt) -> Spoken:
     whole = spoken if spoken.result else completed(spoken)
     assert whole
     return whole
-
-
-def why_doubted(table: Table) -> Line | None:
-    """Why it is asked what is in doubt, if that is about an equation that is wrong."""
-    doubt = table.doubt
-    if not doubt or doubt.kind not in (WRONG, MISHEARD):
-        return None
-    return line("arquimedes-since", reason=reason_of(state_of(table), _spoken(doubt)))
 
 
 # Its answers -------------------------------------------------------------------------------------

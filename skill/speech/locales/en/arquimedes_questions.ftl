@@ -188,3 +188,50 @@ arquimedes-joker-left = { $left ->
    *[one] And the joker.
 }
 arquimedes-which-card = I did not get the card. Ask, for example: how many elevens are left?
+
+## Rounds, and why they came so
+
+arquimedes-no-round = No round has been finished yet.
+arquimedes-which-round = Say which round, like: round two.
+arquimedes-no-such-round = { $count ->
+    [one] There has been one round so far.
+   *[other] There have been { $count } rounds so far.
+}
+arquimedes-round-out = Round { $index }: { $who_form ->
+    [you] you were out.
+   *[one] { $who } was out.
+}
+arquimedes-round-all-passed = Round { $index }: all passed.
+arquimedes-had-left = Left in hand: { $totals }.
+arquimedes-drew-in-tie = Since totals were equal, { $draws }.
+arquimedes-lot-was = { $who_form ->
+    [you] The lot was yours, so you counted as lower.
+   *[one] The lot was that of { $who }, who counted as lower.
+}
+arquimedes-took-for = { $who_form ->
+    [you] you took the { $token } for { $points }
+   *[one] { $who } took the { $token } for { $points }
+}
+arquimedes-why-tokens = The more is left in hand, the higher the token: { $taken }.
+arquimedes-why-starting = { $index ->
+    [1] The youngest starts the first round: { $who }.
+   *[other] Whoever took the highest token in the round before starts: { $who }.
+}
+arquimedes-starts-as-told = { $who } started round { $index }, as I was told.
+arquimedes-why-slip = The equation was wrong, so the cards were taken back, and one was drawn if there was any.
+arquimedes-why-draw = Nobody may have the same total, so { $who } draw until all differ.
+arquimedes-fewest = { $who_form ->
+    [you] You have the fewest minus points, { $points }.
+    [one] { $who } has the fewest minus points, { $points }.
+   *[many] { $who } have the fewest minus points, { $points } each.
+}
+arquimedes-drew-for-it = To decide it, { $draws }.
+arquimedes-lowest-wins = So they draw, and the lowest card wins.
+arquimedes-lowest-card = The lowest card wins.
+arquimedes-can-count = { $who_form ->
+    [you] You have
+   *[one] { $who } has
+} { $count ->
+    [one] one card
+   *[other] { $count } cards
+}, and by all that was played that is { $least } to { $most }.

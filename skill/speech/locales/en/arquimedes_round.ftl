@@ -255,15 +255,3 @@ arquimedes-lowest = { $who_form ->
 }
 arquimedes-round = This is round { $index }.
 arquimedes-lies = On the pile lies { $card }.
-
-## Taken back
-
-arquimedes-card-back = I take back the open card.
-arquimedes-number-back = { $who_form ->
-    [you] I take back your number.
-   *[one] I take back the number of { $who }.
-}
-arquimedes-turn-back = { $who_form ->
-    [you] I take back your turn.
-   *[one] I take back the turn of { $who }.
-}

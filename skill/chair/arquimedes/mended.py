@@ -1,0 +1,97 @@
+"""What a correction recorded and changed, told in lines: tokens, sums, what is to be told again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from skill.chair.arquimedes.cards import card_line, equation_line
+from skill.chair.arquimedes.position import who
+from skill.chair.arquimedes.telling import ending, sums_lines
+from skill.games.arquimedes.actions import (
+    ArquimedesAction,
+    Deal,
+    Draw,
+    Lot,
+    Open,
+    Pass,
+    Play,
+    Slip,
+    Total,
+)
+from skill.games.arquimedes.mending import Told
+from skill.games.arquimedes.state import ArquimedesState
+from skill.speech.line import Field, Line, line
+
+
+def recorded(state: ArquimedesState, action: ArquimedesAction, index: int) -> Line:
+    """What was done or told, in the round of that index, as a clause: "Anna drew"."""
+    if isinstance(action, Open):
+        return line("arquimedes-was-open", card=card_line(action.card))
+    if isinstance(action, Lot):
+        return line("arquimedes-lot-was", who=who(state, action.to))
+    if isinstance(action, Deal):
+        return line("arquimedes-did-draw", who=who(state, action.to), card=card_line(action.card))
+    people = who(state, action.seat)
+    if isinstance(action, Play):
+        return line("arquimedes-did-play", who=people, equation=equation_line(action.equation))
+    if isinstance(action, Total):
+        fields: dict[str, Field] = {"who": people, "points": action.points}
+        if index == len(state.rounds):
+            return line("arquimedes-has-total", **fields)
+        return line("arquimedes-had-total", **fields, index=index + 1)
+    return line(_TURNS[type(action)], who=people)
+
+
+_TURNS: Final = {
+    Draw: "arquimedes-did-take",
+    Pass: "arquimedes-did-pass",
+    Slip: "arquimedes-did-slip",
+}
+
+
+def taken_back(state: ArquimedesState, actions: Sequence[ArquimedesAction]) -> Line:
+    """How to say that what people answered with ``actions`` was undone."""
+    told = (action for action in actions if not isinstance(action, Lot))
+    index = len(state.rounds)
+    return line("arquimedes-back", told=tuple(recorded(state, each, index) for each in told))
+
+
+def changed(was: ArquimedesState, now: ArquimedesState, dropped: Sequence[Told]) -> Iterator[Line]:
+    """What is different since the match was mended."""
+    if len(was.rounds) > len(now.rounds):
+        yield line("arquimedes-round-goes-on", index=len(now.rounds) + 1)
+    yield from _retaken(was, now)
+    if was.sums != now.sums:
+        yield line("arquimedes-now-points", scores=sums_lines(now))
+    yield from _told_again(dropped)
+    before, after = was.outcome(), now.outcome()
+    if after and (before is None or before.winners != after.winners):
+        yield from ending(now)
+    elif before and not after:
+        yield line("arquimedes-goes-on")
+
+
+def _retaken(was: ArquimedesState, now: ArquimedesState) -> Iterator[Line]:
+    """Who takes another token in which round."""
+    old = [done.tokens for done in was.rounds] + [()] * len(now.rounds)
+    for index, done in enumerate(now.rounds):
+        before = old[index] or (-1,) * len(done.tokens)
+        taken = tuple(
+            line("arquimedes-took", who=who(now, seat), token=token)
+            for seat, token in enumerate(done.tokens)
+            if token != before[seat]
+        )
+        if taken:
+            yield line("arquimedes-retaken", index=index + 1, taken=taken)
+
+
+def _told_again(dropped: Sequence[Told]) -> Iterator[Line]:
+    """What does not hold any more, and has to be told again if it happened."""
+    turns = sum(isinstance(told, Play | Slip | Draw | Pass) for told in dropped)
+    if turns:
+        yield line("arquimedes-told-again", count=turns)
+    elif any(isinstance(told, Total) for told in dropped):
+        yield line("arquimedes-counted-again")
+    elif any(isinstance(told, Deal) for told in dropped):
+        yield line("arquimedes-drawn-for-nothing")

@@ -1,0 +1,307 @@
+"""Something misheard in this round or an earlier one, put right by whoever notices it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Final
+
+from skill.chair.arquimedes.counting import hear_told, still_asked
+from skill.chair.arquimedes.places import (
+    Correction,
+    numbers_of,
+    numbers_told,
+    state_at,
+    total_in,
+)
+from skill.chair.arquimedes.position import DRAWING, find_seat, is_alone, state_of, unknown, who
+from skill.chair.arquimedes.putting_right import (
+    Found,
+    doubted,
+    match_of,
+    settle,
+    settled,
+    told_again,
+)
+from skill.chair.arquimedes.reading import (
+    MISSING,
+    NAMELESS,
+    WRONG,
+    completed,
+    is_correct,
+    meant_by,
+    play_of,
+    read,
+    reason_of,
+    with_number,
+)
+from skill.chair.arquimedes.slots import Spoken, equation_in, is_card, number_in, ordinal_in
+from skill.chair.arquimedes.turns import hear_spoken
+from skill.chair.base import Hearing
+from skill.chair.heard import Heard
+from skill.chair.people import ME
+from skill.chair.table import Doubt, Table
+from skill.games.arquimedes.actions import ArquimedesAction, Deal, Draw, Open, Pass, Play, Total
+from skill.games.arquimedes.cards import Laid
+from skill.games.arquimedes.mending import last_turn, turns, with_starter
+from skill.games.arquimedes.state import (
+    ArquimedesMatch,
+    ArquimedesState,
+    Phase,
+)
+from skill.games.base import Seat
+from skill.speech.line import Line, line
+
+_COUNTED: Final = (Phase.COUNTING, *DRAWING)
+
+
+def hear_mending(table: Table, heard: Heard) -> Hearing | None:
+    """What comes of a correction; None if it is none, or nothing that could be corrected."""
+    mend = _MENDS.get(heard.intent)
+    is_opening = state_of(table).phase is Phase.OPENING
+    if not mend or (is_opening and heard.intent in _ABOUT_THE_FIRST):
+        return None
+    if is_alone(state_of(table)):
+        return Hearing(table, (line("arquimedes-mend-alone"),))
+    return mend(table, heard)
+
+
+def hear_doubted_mending(table: Table, doubt: Doubt, heard: Heard) -> Hearing | None:
+    """Whether it was as was asked, or with what other number; None if that is not answered."""
+    plain, correction = replace(table, doubt=None), Correction.read(doubt.subject)
+    if heard.intent in ("Yes", "Insist"):
+        return settle(plain, correction)
+    if heard.intent == "No":
+        return Hearing(plain, (line("arquimedes-stays"),))
+    number = number_in(heard.said("number"))
+    if heard.intent not in ("Number", "Correction") or number is None or heard.people():
+        return None
+    return settled(plain, _with_number(match_of(plain), correction.at, number, None))
+
+
+# Numbers -----------------------------------------------------------------------------------------
+
+
+def _hear_correction(table: Table, heard: Heard) -> Hearing:
+    """A total, a card or a number in an equation was another."""
+    state, person = state_of(table), heard.said("player_a")
+    seat = find_seat(state, person) if person and ME not in person.ids else None
+    if person and seat is None and ME not in person.ids:
+        return Hearing(table, (unknown(state, person),))
+    number, wrong = number_in(heard.said("number")), number_in(heard.said("wrong"))
+    if number is None:
+        return Hearing(table, (line("arquimedes-mend-no-number"),))
+    if heard.said("index"):
+        return settled(table, _in_round(table, heard, seat, number))
+    if state.phase in _COUNTED and wrong is None and _is_awaited(state, seat):
+        return hear_told(table, heard)
+    return settled(table, _that_number(table, seat, number, wrong))
+
+
+def _is_awaited(state: ArquimedesState, seat: Seat | None) -> bool:
+    """Whether a total or a card is told that is asked for, and no other is corrected."""
+    if seat is not None:
+        return seat in still_asked(state)
+    return state.phase is Phase.COUNTING and not any(state.told)
+
+
+def _in_round(table: Table, heard: Heard, seat: Seat | None, number: int) -> Found:
+    """The total of a round, counted from 1."""
+    state, match = state_of(table), match_of(table)
+    ordinal = ordinal_in(heard.said("index"))
+    if ordinal is None:
+        return line("arquimedes-which-round")
+    if seat is None:
+        return line("arquimedes-whose-was-it")
+    at = total_in(match, ordinal - 1, seat)
+    if at is None:
+        return line("arquimedes-no-total-then", who=who(state, seat), index=ordinal)
+    return Correction(at, Total(seat, number))
+
+
+def _that_number(table: Table, seat: Seat | None, number: int, wrong: int | None) -> Found:
+    """The last number that was told, of that seat or so heard, and that can have been this one."""
+    match = match_of(table)
+    found: Found | None = None
+    for at in _lately(match, seat):
+        if wrong is not None and wrong not in numbers_of(match.actions[at]):
+            continue
+        corrected = _with_number(match, at, number, wrong)
+        if not isinstance(corrected, Line):
+            return corrected
+        found = found or corrected
+        if seat is None and wrong is None:
+            break
+    return found or _nothing_such(state_of(table), seat, wrong)
+
+
+def _lately(match: ArquimedesMatch, seat: Seat | None) -> Iterator[int]:
+    """Where numbers were told in this round and in the one before, the last first."""
+    rounds = len(match.state.rounds)
+    opened = [at for at, action in enumerate(match.actions) if isinstance(action, Open)]
+    since = opened[max(0, rounds - 1) :][:1] or [0]
+    yield from (at for at in numbers_told(match, seat) if at >= since[0])
+
+
+def _with_number(match: ArquimedesMatch, at: int, number: int, wrong: int | None) -> Found:
+    """What was told there, with another number."""
+    action: ArquimedesAction = match.actions[at]
+    if isinstance(action, Play):
+        return _with_other(state_at(match, at), at, action, number, wrong)
+    if isinstance(action, Total):
+        return Correction(at, Total(action.seat, number))
+    if not is_card(Laid(number)):
+        return line("arquimedes-no-such-card")
+    if isinstance(action, Deal):
+        return Correction(at, Deal(action.to, number))
+    return Correction(at, Open(number))
+
+
+def _with_other(
+    state: ArquimedesState, at: int, play: Play, number: int, wrong: int | None
+) -> Found:
+    """The equation with another number, if that is correct; else all of it must be said."""
+    was = play.equation
+    said = Spoken(was.first, was.operation, was.second, was.result)
+    other = with_number(state, said, Laid(number))
+    if wrong is not None and was.second and was.second.number == wrong != was.result.number:
+        other = replace(said, second=Laid(number))
+    if not is_correct(state, other):
+        return line("arquimedes-mend-equation")
+    return _of_equation(state, at, other)
+
+
+def _nothing_such(state: ArquimedesState, seat: Seat | None, wrong: int | None) -> Line:
+    """That there is no such number to be corrected."""
+    if wrong is not None:
+        return line("arquimedes-nobody-told", number=wrong)
+    if seat is not None:
+        return line("arquimedes-nothing-of", who=who(state, seat))
+    return line("arquimedes-nothing-told")
+
+
+# Turns -------------------------------------------------------------------------------------------
+
+
+def _hear_correct_equation(table: Table, heard: Heard) -> Hearing:
+    """An equation was another, or somebody played who did not seem to."""
+    state, spoken, seat = state_of(table), equation_in(heard), _named(table, heard)
+    if isinstance(seat, Line):
+        return Hearing(table, (seat,))
+    match = match_of(table)
+    at = _turn_on(match, seat, spoken)
+    if at is not None:
+        return settled(table, _of_equation(state_at(match, at), at, spoken))
+    if _can_answer(state, seat, spoken):
+        return hear_spoken(table, spoken)
+    return Hearing(table, (_no_turn(state, seat),))
+
+
+def _turn_on(match: ArquimedesMatch, seat: Seat | None, spoken: Spoken) -> int | None:
+    """Where the last turn stands in which that equation could be played; None if in none."""
+    for at in reversed(turns(match)):
+        lying = state_at(match, at).open
+        fits = spoken.first is None or (lying and lying.number in (0, spoken.first.number))
+        if fits and seat in (None, match.actions[at].seat):
+            return at
+    return None
+
+
+def _can_answer(state: ArquimedesState, seat: Seat | None, spoken: Spoken) -> bool:
+    """Whether it can be what whoever is asked plays now."""
+    return state.phase is Phase.PLAYING and seat in (None, state.turn)
+
+
+def _of_equation(state: ArquimedesState, at: int, spoken: Spoken) -> Found:
+    """What comes of an equation that was played in that position, and not just now."""
+    found = read(state, spoken)
+    if isinstance(found, Play):
+        return Correction(at, found)
+    if isinstance(found, Line):
+        return found
+    begun = equation_in(found.heard) if found.heard else spoken
+    if found.kind == NAMELESS:
+        return line("arquimedes-mend-joker")
+    if found.kind == WRONG:
+        return line("arquimedes-mend-wrong", reason=reason_of(state, begun))
+    if found.kind == MISSING:
+        return doubted(Correction(at, play_of(state, begun, insisted=True)))
+    meant = completed(begun) if begun.result is None else meant_by(state, begun)
+    assert meant
+    return doubted(Correction(at, play_of(state, meant)))
+
+
+def _hear_correct_draw(table: Table, heard: Heard) -> Hearing:
+    """Somebody drew, or passed where nothing was left to draw, and did not play."""
+    state, match, seat = state_of(table), match_of(table), _named(table, heard)
+    if isinstance(seat, Line):
+        return Hearing(table, (seat,))
+    at = turns(match)[-1] if seat is None and turns(match) else None
+    at = last_turn(match, seat) if seat is not None else at
+    drew = at is not None and isinstance(match.actions[at], Draw | Pass)
+    if (at is None or drew) and state.phase is Phase.PLAYING and seat in (None, state.turn):
+        return Hearing(table, actions=(_not_played(state),))
+    if at is None:
+        return Hearing(table, (_no_turn(state, seat),))
+    return settled(table, Correction(at, _not_played(state_at(match, at))))
+
+
+def _not_played(state: ArquimedesState) -> Draw | Pass:
+    return Draw(state.turn) if state.left else Pass(state.turn)
+
+
+def _named(table: Table, heard: Heard) -> Seat | Line | None:
+    """Whose turn is corrected, None if nobody was named; or that there is nobody of that name."""
+    state, person = state_of(table), heard.said("player_a")
+    if not person or ME in person.ids:
+        return None
+    seat = find_seat(state, person)
+    return unknown(state, person) if seat is None else seat
+
+
+def _no_turn(state: ArquimedesState, seat: Seat | None) -> Line:
+    """That nobody, or not whoever was named, had a turn that is meant."""
+    return (
+        line("arquimedes-nothing-played")
+        if seat is None
+        else line("arquimedes-nothing-of", who=who(state, seat))
+    )
+
+
+# The beginning of a round ------------------------------------------------------------------------
+
+
+def _hear_correct_open(table: Table, heard: Heard) -> Hearing:
+    """The first card of the round was another; or what lies there since the last equation."""
+    match, number = match_of(table), number_in(heard.said("number"))
+    if number is None or not is_card(Laid(number)):
+        return Hearing(table, (line("arquimedes-no-such-card"),))
+    last = next(numbers_told(match), None)
+    if last is not None and isinstance(match.actions[last], Play):
+        found = _with_number(match, last, number, None)
+        if not isinstance(found, Line):
+            return settled(table, found)
+    opened = [at for at, action in enumerate(match.actions) if isinstance(action, Open)]
+    if not opened or state_of(table).phase in (Phase.DECIDING, Phase.OVER):
+        return Hearing(table, (line("arquimedes-nothing-told"),))
+    return settled(table, Correction(opened[-1], Open(number)))
+
+
+def _hear_starter(table: Table, heard: Heard) -> Hearing:
+    """Somebody else started the round that is being played."""
+    state, seat = state_of(table), _named(table, heard)
+    if isinstance(seat, Line) or seat is None:
+        return Hearing(table, (seat or line("arquimedes-whose-was-it"),))
+    told = line("arquimedes-did-start", who=who(state, seat), index=len(state.rounds) + 1)
+    return told_again(table, lambda match: with_starter(match, seat), told)
+
+
+_MENDS: Final[dict[str, Callable[[Table, Heard], Hearing]]] = {
+    "Correction": _hear_correction,
+    "CorrectEquation": _hear_correct_equation,
+    "CorrectDraw": _hear_correct_draw,
+    "CorrectOpen": _hear_correct_open,
+    "Starter": _hear_starter,
+}
+_ABOUT_THE_FIRST: Final = ("CorrectOpen", "Starter")
+"""What is an answer as long as the first card of a round is asked for."""

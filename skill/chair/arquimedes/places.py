@@ -1,0 +1,103 @@
+"""Where in a match something was told, and what it is to be put right there.
+
+A place is that of an action in ``match.actions``. A correction is the action that should stand
+there instead; as text, "12 0:3+6=9", it waits for a yes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from skill.games.arquimedes.actions import ArquimedesAction, Deal, Open, Play, Total, read_action
+from skill.games.arquimedes.cards import points
+from skill.games.arquimedes.mending import (
+    Mended,
+    Turn,
+    with_open,
+    with_tie_draw,
+    with_total,
+    with_turn,
+)
+from skill.games.arquimedes.state import ArquimedesMatch, ArquimedesState
+from skill.games.base import Match, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Correction:
+    """What was told at a place of the match."""
+
+    at: int
+    action: ArquimedesAction
+
+    @classmethod
+    def read(cls, text: str) -> Correction:
+        """The correction of its text. Raises ``ValueError``."""
+        at, _, action = text.partition(" ")
+        return cls(int(at), read_action(action))
+
+    def __str__(self) -> str:
+        return f"{self.at} {self.action}"
+
+    @property
+    def insisted(self) -> Correction | None:
+        """The same, if people can stand by it although it cannot be."""
+        if isinstance(self.action, Play | Total | Deal) and not self.action.insisted:
+            return replace(self, action=replace(self.action, insisted=True))
+        return None
+
+
+def mended(match: ArquimedesMatch, correction: Correction) -> Mended:
+    """The match put right. Raises ``CannotMend``."""
+    at, action = correction.at, correction.action
+    state = state_at(match, at)
+    index = len(state.rounds)
+    if isinstance(action, Open):
+        return with_open(match, action.card)
+    if isinstance(action, Total):
+        return with_total(match, index, action.seat, action.points, insisted=action.insisted)
+    if isinstance(action, Deal):
+        number = sum(deal.to == action.to for deal in state.draws)
+        return with_tie_draw(
+            match, index, action.to, action.card, number=number, insisted=action.insisted
+        )
+    assert isinstance(action, Turn)
+    return with_turn(match, at, action)
+
+
+def state_at(match: ArquimedesMatch, at: int) -> ArquimedesState:
+    """The position in which somebody told what stands there."""
+    state: ArquimedesState = Match.replay(match.rules, match.setup, match.actions[:at]).state
+    return state
+
+
+def numbers_told(match: ArquimedesMatch, seat: Seat | None = None) -> Iterator[int]:
+    """Where numbers were told, the last first: cards, equations and totals; or those of a seat."""
+    for at in reversed(range(len(match.actions))):
+        action = match.actions[at]
+        if isinstance(action, Open | Deal | Play | Total) and seat in (None, _whose(action)):
+            yield at
+
+
+def total_in(match: ArquimedesMatch, index: int, seat: Seat) -> int | None:
+    """Where the total stands that a seat told in the round of that index; None if nowhere."""
+    opened = [at for at, action in enumerate(match.actions) if isinstance(action, Open)]
+    if not 0 <= index < len(opened):
+        return None
+    ends = [*opened[1:], len(match.actions)]
+    places = range(opened[index], ends[index])
+    told = (at for at in places if isinstance(match.actions[at], Total))
+    return next((at for at in told if match.actions[at].seat == seat), None)
+
+
+def numbers_of(action: ArquimedesAction) -> tuple[int, ...]:
+    """The numbers that were told with an action."""
+    if isinstance(action, Open | Deal):
+        return (points(action.card),)
+    if isinstance(action, Play):
+        return tuple(laid.number for laid in action.equation.laid)
+    return (action.points,) if isinstance(action, Total) else ()
+
+
+def _whose(action: ArquimedesAction) -> Seat:
+    return action.to if isinstance(action, Deal) else action.seat
