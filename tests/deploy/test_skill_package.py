@@ -186,7 +186,10 @@ def test_a_good_endpoint_is_taken(address: str) -> None:
         (Wishes(privacy_policy="http://example.org/kept"), "is no address of a page"),
         (Wishes(privacy_policy="https://[::1/"), "the privacy policy 'https://[::1/' has no name"),
         (Wishes(privacy_policy="https://10.0.0.1/kept"), "'https://10.0.0.1/kept' has no name"),
-        (Wishes(names={"chess": "chess"}), "there is no game 'chess' here; there are: binomial"),
+        (
+            Wishes(names={"chess": "chess"}),
+            "there is no game 'chess' here; there are: arquimedes, ",
+        ),
         (Wishes(names={"binomial": "Binomial 2"}), "is not 2 to 50 lower-case letters and spaces"),
         (Wishes(names={"binomial": "ask binomial"}), "has the word 'ask', by which skills are"),
     ],
@@ -261,12 +264,14 @@ def test_the_icons_are_pictures_of_the_right_size(game: str) -> None:
 
 def test_the_command_says_what_is_where(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     main(["--output", str(tmp_path), "--no-function"])
-    folder = tmp_path / "skills/binomial"
+    skills = tmp_path / "skills"
     assert capsys.readouterr().out.splitlines() == [
-        f'{folder}: "Alexa, open binomial"',
+        f'{skills}/arquimedes: "Alexa, open arquimedes"',
+        f'{skills}/binomial: "Alexa, open binomial"',
         NO_ENDPOINT,
     ]
-    assert folder.joinpath("skill-package/skill.json").is_file()
+    for game in GAMES:
+        assert skills.joinpath(game, "skill-package/skill.json").is_file()
 
 
 def packaged(output: Path, *words: str) -> Json:
@@ -284,6 +289,7 @@ def test_what_was_wished_holds_until_something_else_is(
     capsys.readouterr()
     manifest = packaged(tmp_path, "--privacy-policy", policy)
     assert capsys.readouterr().out.splitlines() == [
+        f'{tmp_path}/skills/arquimedes: "Alexa, open arquimedes"',
         f'{tmp_path}/skills/binomial: "Alexa, open binomial chairman"',
         f"{tmp_path}/wishes.json: ENDPOINT={PAGE}, CERTIFICATE=Wildcard, "
         f'INVOCATION_NAME="binomial=binomial chairman", PRIVACY_POLICY={policy}',

@@ -234,7 +234,7 @@ def test_a_new_setting_is_a_new_version() -> None:
     settings = set(references({**FUNCTION, "VersionDescription": None})) & set(
         TEMPLATE["Parameters"]
     )
-    assert settings >= {"BinomialSkillId", "MemorySize", "SnapStart", "LogLevel"}
+    assert settings >= {*map(parameter, GAMES), "MemorySize", "SnapStart", "LogLevel"}
     assert set(references(FUNCTION["VersionDescription"])) == settings
     longest = re.sub(r"\$\{\w+SkillId\}", "x" * 52, FUNCTION["VersionDescription"]["Fn::Sub"])
     assert len(longest) <= 256
