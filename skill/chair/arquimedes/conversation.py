@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Final
 
+from skill.chair.arquimedes.alone import alone_question, hear_alone
 from skill.chair.arquimedes.coaching import coached, hint, offered
 from skill.chair.arquimedes.colleagues import about, talk, who_may_sit_down
 from skill.chair.arquimedes.counting import count_question, hear_count
@@ -21,11 +22,12 @@ from skill.chair.arquimedes.opening import hear_open, open_question
 from skill.chair.arquimedes.position import state_of, who
 from skill.chair.arquimedes.putting_right import MENDING, mending_question
 from skill.chair.arquimedes.reviewing import review
+from skill.chair.arquimedes.solo_telling import recap_alone, tell_alone
 from skill.chair.arquimedes.standing import held, left, open_card, score, unseen, whose_turn
 from skill.chair.arquimedes.telling import recap, tell
 from skill.chair.arquimedes.turns import hear_turn
 from skill.chair.base import NOT_BEGUN, Hearing, Note, Question, question
-from skill.chair.heard import GO_ON, Heard
+from skill.chair.heard import Heard
 from skill.chair.table import Company, Lobby, Profile, Table
 from skill.games.arquimedes.actions import ArquimedesAction
 from skill.games.arquimedes.equations import Variant
@@ -89,9 +91,7 @@ class ArquimedesConversation:
             return None
         if state.is_real:
             return _QUESTIONS[state.phase](table)
-        if state.to_act != CHANCE:
-            return _turn_question(table)
-        return question("arquimedes-next-round") if _is_between_rounds(state) else None
+        return alone_question(table)
 
     # Answers to it ----------------------------------------------------------------------------
 
@@ -120,17 +120,16 @@ class ArquimedesConversation:
         if mended or table.is_over:
             return mended
         state = state_of(table)
-        if not state.is_real and _is_between_rounds(state):
-            return Hearing(table, go=True) if heard.intent in GO_ON else None
-        return _ANSWERS[state.phase](table, heard)
+        return _ANSWERS[state.phase](table, heard) if state.is_real else hear_alone(table, heard)
 
     # What is told -----------------------------------------------------------------------------
 
     def tell(self, before: Table, after: Table) -> Iterable[Line]:
-        return (*tell(before, after), *talk(before, after), *offered(before, after))
+        told = tell if state_of(after).is_real else tell_alone
+        return (*told(before, after), *talk(before, after), *offered(before, after))
 
     def recap(self, table: Table) -> Iterable[Line]:
-        return recap(table)
+        return recap(table) if state_of(table).is_real else recap_alone(table)
 
     def inform(self, table: Table, heard: Heard) -> Iterable[Line] | None:
         anytime = _AT_ANY_TIME.get(heard.intent)
@@ -162,21 +161,11 @@ class ArquimedesConversation:
         return note(match.state)
 
 
-def _is_between_rounds(state: ArquimedesState) -> bool:
-    """Whether the cards of another round are about to be dealt."""
-    return state.phase is Phase.DEALING and bool(state.rounds) and not any(state.hands)
-
-
 def _turn_question(table: Table) -> Question:
     state = state_of(table)
     assert state.open
-    key = "arquimedes-turn" if state.is_real else "arquimedes-your-turn"
-    return question(
-        key,
-        who=who(state, state.turn),
-        number=state.open.number,
-        left=state.left,
-    )
+    asked, number = who(state, state.turn), state.open.number
+    return question("arquimedes-turn", who=asked, number=number, left=state.left)
 
 
 _QUESTIONS: Final[dict[Phase, Callable[[Table], Question]]] = {

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from skill.chair.arquimedes.cards import card_line, laid_line
 from skill.chair.arquimedes.position import state_of, who
 from skill.chair.table import Table
 from skill.games.arquimedes.actions import (
-    ArquimedesAction,
     Deal,
     Draw,
     Lot,
@@ -34,7 +33,9 @@ def tell(before: Table, after: Table) -> Iterator[Line]:
     for action in after.match.actions[len(before.match.actions) :]:
         now = was.apply(action)
         yield from _TOLD[type(action)](was, now, action)
-        yield from _followed(was, now)
+        if was.phase is Phase.PLAYING and now.phase is not Phase.PLAYING:
+            yield ended(was, now)
+        yield from came_of(was, now)
         was = now
 
 
@@ -73,7 +74,7 @@ def _told(was: ArquimedesState, now: ArquimedesState, told: Total) -> Iterator[L
     yield line("arquimedes-counts", who=who(now, told.seat), number=told.points)
 
 
-def _dealt(was: ArquimedesState, now: ArquimedesState, deal: Deal) -> Iterator[Line]:
+def drawn_for_all(was: ArquimedesState, now: ArquimedesState, deal: Deal) -> Iterator[Line]:
     if was.phase is Phase.BREAKING:
         number = was.totals[deal.to] + points(deal.card)
         yield line(
@@ -83,7 +84,7 @@ def _dealt(was: ArquimedesState, now: ArquimedesState, deal: Deal) -> Iterator[L
         yield line("arquimedes-final-drew", who=who(now, deal.to), card=card_line(deal.card))
 
 
-def _lot(was: ArquimedesState, now: ArquimedesState, lot: Lot) -> Iterator[Line]:
+def lot_cast(was: ArquimedesState, now: ArquimedesState, lot: Lot) -> Iterator[Line]:
     yield line("arquimedes-lot", who=who(now, lot.to))
 
 
@@ -94,21 +95,26 @@ _TOLD: Final[dict[type, Callable[[ArquimedesState, ArquimedesState, Any], Iterat
     Slip: _slipped,
     Pass: _passed,
     Total: _told,
-    Deal: _dealt,
-    Lot: _lot,
+    Deal: drawn_for_all,
+    Lot: lot_cast,
 }
 
 
 # What came of it ---------------------------------------------------------------------------------
 
 
-def _followed(was: ArquimedesState, now: ArquimedesState) -> Iterator[Line]:
-    """What an action led to: the pile is empty, a round is over, totals are equal, and so on."""
+def ended(was: ArquimedesState, now: ArquimedesState) -> Line:
+    """How a round ended."""
+    out = now.rounds[-1].out if len(now.rounds) > len(was.rounds) else now.out
+    if out is None:
+        return line("arquimedes-all-passed")
+    return line("arquimedes-is-out", who=who(now, out))
+
+
+def came_of(was: ArquimedesState, now: ArquimedesState) -> Iterator[Line]:
+    """What an action led to: the pile is empty, totals are equal, a round is scored, and so on."""
     if was.phase is Phase.PLAYING and was.left and not now.left:
         yield line("arquimedes-pile-empty-now")
-    has_ended = was.phase is Phase.PLAYING and now.phase is not Phase.PLAYING
-    if has_ended:
-        yield _ended(now if now.out is not None else was, now)
     if len(now.rounds) > len(was.rounds):
         yield from scored(now)
     elif _draws_anew(was, now):
@@ -117,12 +123,6 @@ def _followed(was: ArquimedesState, now: ArquimedesState) -> Iterator[Line]:
         yield line("arquimedes-final-same", who=who(now, *now.contenders))
     if now.outcome() and not was.outcome():
         yield from ending(now)
-
-
-def _ended(was: ArquimedesState, now: ArquimedesState) -> Line:
-    if now.out is None:
-        return line("arquimedes-all-passed")
-    return line("arquimedes-is-out", who=who(now, now.out))
 
 
 def _draws_anew(was: ArquimedesState, now: ArquimedesState) -> bool:
@@ -199,16 +199,3 @@ def recap(table: Table) -> Iterator[Line]:
     yield line("arquimedes-round", index=len(state.rounds) + 1)
     if state.phase is Phase.PLAYING and state.open:
         yield line("arquimedes-lies", card=laid_line(state.open))
-
-
-# Taken back --------------------------------------------------------------------------------------
-
-
-def taken_back(state: ArquimedesState, actions: Sequence[ArquimedesAction]) -> Line:
-    """How to say that what people answered with ``actions`` was undone."""
-    first = actions[0]
-    if isinstance(first, Open):
-        return line("arquimedes-card-back")
-    seats = {each.to if isinstance(each, Deal | Lot) else each.seat: None for each in actions}
-    key = "number-back" if isinstance(first, Total | Deal) else "turn-back"
-    return line(f"arquimedes-{key}", who=who(state, *seats))

@@ -26,29 +26,6 @@ help-arquimedes-turn = { $number ->
    *[other] say: draw.
 } You can also say score, undo, how many cards has Anna, or is three plus two five. What will it be?
 
-ask-arquimedes-your-turn = { $number ->
-    [0] What do you play on the joker?
-   *[other] What do you play on { $number }?
-}
-reprompt-arquimedes-your-turn = { $left ->
-    [0] Play an equation, or pass.
-   *[other] Play an equation, or draw.
-} { $number ->
-    [0] The joker lies there. Which is it?
-   *[other] { $number } lies there. Which is it?
-}
-help-arquimedes-your-turn = { $number ->
-    [0] The joker lies there. Say what it stands for, with the equation, like: seven plus two is nine.
-   *[other] { $number } lies there. Say an equation that begins with it. For example, on three: three plus two is five, or: three equals three.
-} The joker is said with its number, like: joker as six. If you have none, { $left ->
-    [0] say: pass, since no card is left to draw.
-   *[other] say: draw.
-} To hear your cards, say: my hand; for advice, say: hint. What will it be?
-
-ask-arquimedes-next-round = Ready for the next round?
-reprompt-arquimedes-next-round = Say ready, and I deal the next round. Shall I?
-help-arquimedes-next-round = The round is over. Say ready and I deal the next; or say score, or why. Shall I deal?
-
 ask-arquimedes-total = { $who }, what do your cards count?
 reprompt-arquimedes-total = { $who }, add up the cards you have left; the joker counts 13. How many is it?
 help-arquimedes-total = Everybody who has cards left adds them up; the joker counts 13. { $who } says the total, like: eight; or tell me several at once, like: Anna eight, Boris thirteen. What do the cards of { $who } count?
@@ -104,11 +81,13 @@ arquimedes-one-left = { $who_form ->
 }
 arquimedes-draws = { $who_form ->
     [you] You draw.
-   *[one] { $who } draws.
+    [one] { $who } draws.
+   *[many] { $who } draw.
 }
 arquimedes-passes = { $who_form ->
     [you] You pass.
-   *[one] { $who } passes.
+    [one] { $who } passes.
+   *[many] { $who } pass.
 }
 arquimedes-slips = { $who_form ->
     [you] You take the cards back

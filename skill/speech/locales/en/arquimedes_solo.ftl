@@ -1,4 +1,44 @@
-# What the chairman says to whoever plays Arquimedes alone: the hand, advice, and the review.
+# What the chairman says to whoever plays Arquimedes alone: turns, the hand, advice, and the review.
+
+## What is asked
+
+ask-arquimedes-your-turn = { $number ->
+    [0] The joker is open, as any number you say. Your turn?
+   *[other] { $open } is open. Your turn?
+}
+reprompt-arquimedes-your-turn = You have { $cards }. { $number ->
+    [0] The joker lies there.
+   *[other] You play on the { $open }.
+} { $left ->
+    [0] Play, or pass?
+   *[other] Play, or draw?
+}
+help-arquimedes-your-turn = { $number ->
+    [0] The joker lies there. Say what it stands for, with the equation, like: seven plus two is nine.
+   *[other] Your equation begins with the { $open } that lies there. You play two cards, a number and the result; on a three, for example: plus two is five. Or one card that is the same, like: equals three.
+} The joker you name with its number, like: joker as six. If you cannot play, { $left ->
+    [0] say: pass, since no card is left to draw.
+   *[other] say: draw.
+} You can also say my hand, score, undo, or hint. What will it be?
+
+ask-arquimedes-next-round = Ready for round { $index }?
+reprompt-arquimedes-next-round = Say ready, and I deal the next five cards. Shall I deal?
+help-arquimedes-next-round = The round is over. Say ready, and I deal for round { $index }; or say score, why, or undo. Shall I go on?
+
+## What happens
+
+arquimedes-you-are-youngest = My colleagues are some centuries old, so you are the youngest, and start.
+arquimedes-first-card = The first card is { $card }.
+arquimedes-you-play = { $equation }.
+arquimedes-plays = { $who }: { $equation }{ $left ->
+    [one] , one card left.
+   *[other] { "." }
+}
+arquimedes-you-draw = You draw { $card }.
+arquimedes-you-slip = You take your cards back, and draw { $card }.
+arquimedes-held = { $who } held { $held }: { $points }.
+arquimedes-cards-listed = { $cards }
+arquimedes-cards-counted = { $count } cards
 
 ## The hand
 
