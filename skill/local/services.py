@@ -62,5 +62,27 @@ def _binomial() -> Service:
     )
 
 
-SERVICES: Final[Mapping[str, Service]] = OnDemand({"binomial": _binomial})
+@cache
+def _arquimedes() -> Service:
+    from skill.chair.arquimedes import judging  # noqa: PLC0415
+    from skill.games.arquimedes import balance  # noqa: PLC0415
+    from skill.games.arquimedes.line import judge_line  # noqa: PLC0415
+
+    return Service(
+        judge_line=judge_line,
+        read_words=judging.read_words,
+        explain=judging.explain,
+        usage=judging.USAGE,
+        simulation=Simulation(
+            setup=balance.setup_of_bots,
+            by_seat=balance.by_seat,
+            pieces=balance.rounds,
+            balance=balance.balance,
+        ),
+    )
+
+
+SERVICES: Final[Mapping[str, Service]] = OnDemand(
+    {"binomial": _binomial, "arquimedes": _arquimedes}
+)
 """By the ids of the catalogue's games: each has them."""

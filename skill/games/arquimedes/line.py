@@ -40,20 +40,20 @@ def judge_line(fields: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _judge_equation(fields: Mapping[str, Any]) -> dict[str, Any]:
-    first = _laid("top", require(fields, "top"))
+    first = read_laid("top", require(fields, "top"))
     operation = one_of(Operation, "operation", require(fields, "operation"))
     cards = require(fields, "cards")
     if not isinstance(cards, list):
         raise BadLine("cards", f"{shown(cards)} is not a list")
-    laid = [_laid("cards", card) for card in cards]
+    laid = [read_laid("cards", card) for card in cards]
     fault = fault_in(first, operation, laid, some_of(Variant, "variants", fields))
     if fault:
         return {"correct": False, "reason": fault.value}
     return {"correct": True, "top": laid[-1].number}
 
 
-def _laid(field: str, value: object) -> Laid:
-    """A card as it lies; whether there is one with such a number is for the judge to say."""
+def read_laid(field: str, value: object) -> Laid:
+    """A card as it lies; whether there is such a number is not asked. Raises ``BadLine``."""
     if _is_integer(value):
         return Laid(value)
     joker = _JOKER_AS.fullmatch(value) if isinstance(value, str) else None
@@ -75,7 +75,7 @@ def _judge_totals(fields: Mapping[str, Any]) -> dict[str, Any]:
         raise BadLine("totals", f"{shown(told)} is not an object of players and totals")
     if len(told) not in PLAYERS:
         raise BadLine("totals", f"{len(told)} players, but {PLAYERS[0]} to {PLAYERS[-1]} can play")
-    totals = {player: _total(f"totals.{player}", told[player]) for player in sorted(told)}
+    totals = {player: read_total(f"totals.{player}", told[player]) for player in sorted(told)}
     out = fields.get("out")
     if out is not None and not (isinstance(out, str) and out in totals):
         raise BadLine("out", f"{shown(out)} is neither a player with a total nor null")
@@ -86,7 +86,8 @@ def _judge_totals(fields: Mapping[str, Any]) -> dict[str, Any]:
     return {"tie": list(equal)} if equal else {"tokens": tokens(totals, out)}
 
 
-def _total(field: str, value: object) -> int:
+def read_total(field: str, value: object) -> int:
+    """What somebody has left, told as a total or as cards. Raises ``BadLine``."""
     if isinstance(value, list):
         return total(_card(field, card) for card in value)
     if _is_integer(value) and value >= 0:
