@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from skill.chair.arquimedes.hand import cards_told, hand_of, person
+from skill.chair.arquimedes.hand import person
 from skill.chair.arquimedes.position import state_of
 from skill.chair.arquimedes.turns import hear_turn
 from skill.chair.base import Hearing, Question, question
@@ -38,7 +38,6 @@ def _turn_question(state: ArquimedesState) -> Question:
         number=state.open.number,
         open=line("arquimedes-kind", card=state.open.number),
         left=state.left,
-        cards=cards_told(hand_of(state)),
     )
 
 

@@ -12,6 +12,7 @@ from itertools import product
 from typing import Final, TypeAlias
 
 from skill.chair.arquimedes.cards import laid_line
+from skill.chair.arquimedes.hand import lacking
 from skill.chair.arquimedes.position import who
 from skill.chair.arquimedes.reasons import why_wrong
 from skill.chair.arquimedes.slots import Spoken, alike, is_card
@@ -118,6 +119,11 @@ def _judged(state: ArquimedesState, spoken: Spoken) -> Found:
     if is_correct(state, spoken):
         return _played(state, spoken)
     meant = meant_by(state, spoken)
+    if not (meant or state.is_real) and not all(map(is_card, spoken.laid)):
+        return line("arquimedes-comes-to-none", reason=reason_of(state, spoken))
+    short = lacking(state.hands[state.turn], spoken.laid)
+    if short and not meant:
+        return short  # who has no such cards cannot have laid them, and loses nothing
     assert spoken.first
     if meant and not all(map(is_card, (spoken.first, *spoken.laid))):
         return _played(state, meant)  # nobody can have laid what was heard
@@ -128,6 +134,9 @@ def _played(state: ArquimedesState, spoken: Spoken) -> Found:
     hand = len(state.hands[state.turn])
     if len(spoken.laid) > hand:
         return line("arquimedes-too-few", who=who(state, state.turn), count=hand)
+    short = lacking(state.hands[state.turn], spoken.laid)
+    if short:
+        return short
     play = play_of(state, spoken)
     refusal = refusal_of(state, play)
     if refusal is ArquimedesRefusal.CARD_NOT_LEFT:
@@ -171,7 +180,9 @@ def reason_of(state: ArquimedesState, spoken: Spoken) -> Line:
 
 def meant_by(state: ArquimedesState, spoken: Spoken) -> Spoken | None:
     """The correct equation for which this may have been misheard: one number first, then two."""
-    return next((other for other in _alike(spoken) if is_correct(state, other)), None)
+    hand = state.hands[state.turn]
+    alike = (other for other in _alike(spoken) if is_correct(state, other))
+    return next((other for other in alike if not lacking(hand, other.laid)), None)
 
 
 def _alike(spoken: Spoken) -> Iterator[Spoken]:

@@ -6,10 +6,10 @@ ask-arquimedes-your-turn = { $number ->
     [0] The joker is open, as any number you say. Your turn?
    *[other] { $open } is open. Your turn?
 }
-reprompt-arquimedes-your-turn = You have { $cards }. { $number ->
-    [0] The joker lies there.
+reprompt-arquimedes-your-turn = { $number ->
+    [0] You play on the joker, and say what it stands for.
    *[other] You play on the { $open }.
-} { $left ->
+} Say my hand to hear your cards. { $left ->
     [0] Play, or pass?
    *[other] Play, or draw?
 }
@@ -59,11 +59,10 @@ arquimedes-you-have = You have { $cards }.
 arquimedes-you-have-cards = You have { $count } cards.
 arquimedes-hands-unseen = You hold your cards yourselves, and I do not see them.
 arquimedes-no-hand = You hold no cards just now.
-arquimedes-not-in-your-hand = You do not have { $missing }: you have { $cards }.
+arquimedes-not-in-your-hand = You have { $missing }: your cards are { $cards }.
 arquimedes-none-of-a-kind = { $held ->
     [0] no { $kind }
-    [one] only one { $kind }
-   *[other] only { $held }
+   *[one] only one { $kind }
 }
 
 ## Advice
