@@ -5,19 +5,20 @@ A piece of advice is one sentence: what an expert would do, by what the player m
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
 from skill.chair.arquimedes.cards import equation_line
 from skill.chair.arquimedes.expert import weigh
-from skill.chair.arquimedes.hand import person
+from skill.chair.arquimedes.hand import one_card, person
 from skill.chair.arquimedes.position import is_alone, state_of
 from skill.chair.base import Hearing
 from skill.chair.heard import Heard
 from skill.chair.table import Table
 from skill.games.arquimedes.actions import Draw, Play
-from skill.games.arquimedes.cards import JOKER, LARGEST, Counts, Laid, points
+from skill.games.arquimedes.cards import JOKER, LARGEST, Card, Counts, Laid, points
 from skill.games.arquimedes.equations import Equation, equations_on
 from skill.games.arquimedes.state import ArquimedesState, Phase
 from skill.speech.line import Line, line
@@ -96,14 +97,13 @@ def _play_hint(view: ArquimedesState, equation: Equation) -> Line:
 
 def _why(view: ArquimedesState, equation: Equation) -> Line:
     if is_hard(view, equation):
-        kind = line("arquimedes-kind", card=equation.result.number)
-        return line("arquimedes-hint-hard", kind=kind)
+        return line("arquimedes-hint-hard", card=one_card(equation.result.number))
     weight = sum(points(card.card) for card in equation.laid)
     if weight >= _HEAVY:
         return line("arquimedes-hint-heavy", points=weight)
     if JOKER in view.hands[view.turn] and not any(card.joker for card in equation.laid):
         return line("arquimedes-hint-saves")
-    return line("arquimedes-hint-plain", count=len(equation.laid))
+    return line("arquimedes-hint-reach", count=_reach(view, equation))
 
 
 def is_hard(view: ArquimedesState, equation: Equation) -> bool:
@@ -125,6 +125,18 @@ def _picks(unseen: Counts, equation: Equation) -> int:
     """In how many ways the two cards of an equation can be picked from these."""
     second, result = (laid.card for laid in equation.laid)
     return unseen[second] * (unseen[result] - (second == result))
+
+
+def _reach(view: ArquimedesState, equation: Equation) -> int:
+    """On how many numbers the cards can be played that stay in hand."""
+    left = Counter(view.hands[view.turn]) - Counter(laid.card for laid in equation.laid)
+    numbers = range(1, LARGEST + 1)
+    return sum(_is_playable(view, left, Laid(number)) for number in numbers)
+
+
+def _is_playable(view: ArquimedesState, hand: Counter[Card], lying: Laid) -> bool:
+    equations = equations_on(lying, view.setup.variants)
+    return any(Counter(laid.card for laid in one.laid) <= hand for one in equations)
 
 
 # Not to play -------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ in hand, after all that the others did.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import accumulate, groupby
 from typing import Final
 
@@ -25,7 +25,8 @@ from skill.chair.arquimedes.position import DRAWING, state_of, who
 from skill.chair.arquimedes.telling import came_of, drawn_for_all, ended, lot_cast, recap
 from skill.chair.table import Table
 from skill.games.arquimedes.actions import ArquimedesAction, Deal, Draw, Lot, Open, Pass, Play, Slip
-from skill.games.arquimedes.cards import Card, total
+from skill.games.arquimedes.cards import UNSAID, Card, Laid, total
+from skill.games.arquimedes.equations import Equation
 from skill.games.arquimedes.state import ArquimedesState, Phase
 from skill.games.base import Seat
 from skill.speech.line import Line, line
@@ -113,7 +114,7 @@ def _opened(step: _Step) -> Iterator[Line]:
     state = step.now
     starts = state.starter == person(state)
     if state.rounds:
-        yield line("arquimedes-round", index=len(state.rounds) + 1)
+        yield line("arquimedes-round-begins", index=len(state.rounds) + 1)
     elif starts:
         yield line("arquimedes-you-are-youngest")
     yield hand_line(hand_of(state))
@@ -124,12 +125,19 @@ def _opened(step: _Step) -> Iterator[Line]:
 
 def _played(step: _Step) -> Iterator[Line]:
     assert isinstance(step.action, Play)
-    seat, told = step.action.seat, equation_line(step.action.equation)
+    seat, told = step.action.seat, _equation(step.was, step.action.equation)
     if step.is_mine:
         yield line("arquimedes-you-play", equation=told)
         return
     hands = step.now.hands if step.now.phase is Phase.PLAYING else ((),) * (seat + 1)
     yield line("arquimedes-plays", who=who(step.now, seat), equation=told, left=len(hands[seat]))
+
+
+def _equation(state: ArquimedesState, equation: Equation) -> Line:
+    """An equation, in which a joker that was named before is no more than its number."""
+    if state.open != UNSAID:
+        equation = replace(equation, first=Laid(equation.first.number))
+    return equation_line(equation)
 
 
 def _drew(step: _Step) -> Iterator[Line]:

@@ -205,7 +205,7 @@ arquimedes-all-passed = All have passed. The round is over.
 arquimedes-share = { $who } have { $number }
 arquimedes-ties = { $groups }, so { $who } draw one card each.
 arquimedes-casts = { $groups }, and no card is left to draw, so I cast lots.
-arquimedes-shuffle = Shuffle the play pile to draw from.
+arquimedes-shuffle = The play pile is shuffled, to draw from.
 arquimedes-tie-drew = { $who } drew { $card }: { $number }.
 arquimedes-final-drew = { $who } drew { $card }.
 arquimedes-final-same = { $who } drew the same, and draw again.
@@ -223,7 +223,7 @@ arquimedes-starts-next = { $who_form ->
     [you] You took the most, and start.
    *[one] { $who } took the most, and starts.
 }
-arquimedes-share-lowest = { $who } share the fewest minus points: shuffle all the cards, and each draws one. The lowest wins.
+arquimedes-share-lowest = { $who } share the fewest minus points. All cards are shuffled, and each draws one: the lowest wins.
 arquimedes-winner = { $who_form ->
     [you] You win the match!
    *[one] { $who } wins the match!

@@ -27,6 +27,7 @@ help-arquimedes-next-round = The round is over. Say ready, and I deal for round 
 
 ## What happens
 
+arquimedes-round-begins = Round { $index }.
 arquimedes-you-are-youngest = My colleagues are some centuries old, so you are the youngest, and start.
 arquimedes-first-card = The first card is { $card }.
 arquimedes-you-play = { $equation }.
@@ -80,10 +81,14 @@ arquimedes-hint-play = Play: { $equation }. { $count ->
     [one] One card
    *[other] Two cards
 } gone, { $why }.
-arquimedes-hint-hard = and a { $kind } is hard to follow
+arquimedes-hint-hard = and { $card } is hard to follow
 arquimedes-hint-heavy = and { $points } points with them
 arquimedes-hint-saves = and you keep the joker
-arquimedes-hint-plain = and what stays goes well together
+arquimedes-hint-reach = and what stays can be played on { $count ->
+    [0] nothing yet
+    [one] one number
+   *[other] { $count } numbers
+}
 arquimedes-hint-wait = { $turn ->
     [draw] Draw
    *[pass] Pass
