@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Final, TypeAlias
 
-from skill.bots.arquimedes.reach import Variants, ways
+from skill.bots.arquimedes.reach import Variants, on_which
 from skill.games.arquimedes.actions import Draw, Pass, Play
-from skill.games.arquimedes.cards import LARGEST, total
+from skill.games.arquimedes.cards import total
 from skill.games.arquimedes.setup import Hands
 from skill.games.arquimedes.state import ArquimedesState, Hand
 
@@ -64,6 +64,6 @@ def _shed(view: ArquimedesState, play: Play) -> float:
 
 
 def _connected(hand: Hand, variants: Variants) -> int:
-    """How many open numbers the cards left could be played on."""
-    alone = {number for card in hand for number in ([card] if card else range(1, LARGEST + 1))}
-    return len(alone.union(*(ways(*pair, variants) for pair in combinations(hand, 2))))
+    """On how many open numbers the cards left could be played."""
+    sets = (on_which(cards, variants) for size in (1, 2) for cards in combinations(hand, size))
+    return len(frozenset[int]().union(*sets))
