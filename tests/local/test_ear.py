@@ -327,9 +327,11 @@ def _laid(card: Laid) -> tuple[str, str]:
 
 def _spoken(equation: Equation) -> tuple[str, dict[str, str]]:
     (first, open_), (result, last) = _laid(equation.first), _laid(equation.result)
+    operation = equation.operation
     if equation.second is None:
-        return f"{first} equals {result}", {"open": open_, "second": last}
-    operation, (second, other) = equation.operation, _laid(equation.second)
+        ids = {"open": open_, "operation": operation.value, "second": last}
+        return f"{first} equals {result}", ids
+    second, other = _laid(equation.second)
     said = f"{first} {OPERATIONS[operation]} {second} is {result}"
     return said, {"open": open_, "operation": operation.value, "second": other, "result": last}
 
