@@ -10,9 +10,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
-from skill.chair.arquimedes.cards import equation_line
 from skill.chair.arquimedes.expert import weigh
-from skill.chair.arquimedes.hand import one_card, person
+from skill.chair.arquimedes.hand import brief_equation, one_card, person
 from skill.chair.arquimedes.position import is_alone, state_of
 from skill.chair.base import Hearing
 from skill.chair.heard import Heard
@@ -89,7 +88,7 @@ def _advice(view: ArquimedesState) -> Line:
 
 def _play_hint(view: ArquimedesState, equation: Equation) -> Line:
     """The equation, and what speaks for it: no more than can be heard in a breath."""
-    told, laid = equation_line(equation), equation.laid
+    told, laid = brief_equation(view, equation), equation.laid
     if len(laid) == len(view.hands[view.turn]):
         return line("arquimedes-hint-out", equation=told)
     return line("arquimedes-hint-play", equation=told, count=len(laid), why=_why(view, equation))

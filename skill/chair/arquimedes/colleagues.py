@@ -20,7 +20,7 @@ from skill.games.arquimedes.state import ArquimedesMatch, ArquimedesState
 from skill.games.base import Seat
 from skill.speech.line import Line
 
-_QUIET: Final = 30
+_QUIET: Final = 40
 """So many turns pass before a remark; only the end of a match does not wait."""
 
 _Turn = Play | Draw | Pass | Slip

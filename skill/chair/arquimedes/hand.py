@@ -1,18 +1,21 @@
-"""The hand of whoever plays alone, told so that it can be kept in mind without a pencil.
+"""What whoever plays alone holds, and plays, told so that it can be kept in mind without a pencil.
 
-The cards are told by what they count, the least first, and equal ones together.
+Cards are told by what they count, the least first, and equal ones together.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
+from skill.chair.arquimedes.cards import equation_line, laid_line
 from skill.chair.arquimedes.position import is_alone, state_of
 from skill.chair.heard import Heard
 from skill.chair.table import Table
-from skill.games.arquimedes.cards import CARDS, HIDDEN, Card, Laid
+from skill.games.arquimedes.cards import CARDS, HIDDEN, UNSAID, Card, Laid
+from skill.games.arquimedes.equations import Equation
 from skill.games.arquimedes.state import ArquimedesState, Hand, Phase
 from skill.games.base import Seat
 from skill.speech.line import Line, line
@@ -55,6 +58,19 @@ def brief_hand(hand: Hand) -> Line:
     if len(set(hand)) <= MOST_KINDS:
         return hand_line(hand)
     return line("arquimedes-you-have-cards", count=len(hand))
+
+
+def number_line(state: ArquimedesState) -> Line:
+    """What lies open, as in "7": also of a joker that was named."""
+    assert state.open
+    return laid_line(state.open if state.open == UNSAID else Laid(state.open.number))
+
+
+def brief_equation(state: ArquimedesState, equation: Equation) -> Line:
+    """An equation on the open card, in which a joker that was named is no more than its number."""
+    if state.open == UNSAID:
+        return equation_line(equation)
+    return equation_line(replace(equation, first=Laid(equation.first.number)))
 
 
 def _of_a_kind(card: Card, count: int) -> Line:

@@ -9,10 +9,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from skill.chair.arquimedes.cards import equation_line, laid_line
 from skill.chair.arquimedes.coaching import ALONE, about_coaching
 from skill.chair.arquimedes.expert import weigh
-from skill.chair.arquimedes.hand import person
+from skill.chair.arquimedes.hand import brief_equation, number_line, person
 from skill.chair.arquimedes.position import is_alone, state_of
 from skill.chair.heard import Heard
 from skill.chair.table import Table
@@ -103,28 +102,27 @@ def _loss(taken: Taken) -> _Loss:
 
 def _told(loss: _Loss) -> Line:
     view = loss.taken.view
-    assert view.open
     return line(
         "arquimedes-review-worst",
         index=len(view.rounds) + 1,
-        open=laid_line(view.open),
-        deed=_deed(loss.taken.action),
-        better=_better(loss.better),
+        open=number_line(view),
+        deed=_deed(view, loss.taken.action),
+        better=_better(view, loss.better),
         halves=max(1, round(2 * loss.cost)),
     )
 
 
-def _deed(action: Play | Draw | Pass | Slip) -> Line:
+def _deed(view: ArquimedesState, action: Play | Draw | Pass | Slip) -> Line:
     """What was done, as a clause."""
     if isinstance(action, Play):
-        return line("arquimedes-review-played", equation=equation_line(action.equation))
+        return line("arquimedes-review-played", equation=brief_equation(view, action.equation))
     return line(_DEEDS[type(action)])
 
 
-def _better(action: Play | Draw | Pass) -> Line:
+def _better(view: ArquimedesState, action: Play | Draw | Pass) -> Line:
     """What would have been better, as the subject of a sentence."""
     if isinstance(action, Play):
-        return equation_line(action.equation)
+        return brief_equation(view, action.equation)
     return line("arquimedes-review-draw" if isinstance(action, Draw) else "arquimedes-review-pass")
 
 

@@ -7,13 +7,13 @@ in hand, after all that the others did.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import accumulate, groupby
 from typing import Final
 
-from skill.chair.arquimedes.cards import equation_line
 from skill.chair.arquimedes.hand import (
     MOST_KINDS,
+    brief_equation,
     brief_hand,
     cards_told,
     hand_line,
@@ -25,8 +25,7 @@ from skill.chair.arquimedes.position import DRAWING, state_of, who
 from skill.chair.arquimedes.telling import came_of, drawn_for_all, ended, lot_cast, recap
 from skill.chair.table import Table
 from skill.games.arquimedes.actions import ArquimedesAction, Deal, Draw, Lot, Open, Pass, Play, Slip
-from skill.games.arquimedes.cards import UNSAID, Card, Laid, total
-from skill.games.arquimedes.equations import Equation
+from skill.games.arquimedes.cards import Card, total
 from skill.games.arquimedes.state import ArquimedesState, Phase
 from skill.games.base import Seat
 from skill.speech.line import Line, line
@@ -125,19 +124,12 @@ def _opened(step: _Step) -> Iterator[Line]:
 
 def _played(step: _Step) -> Iterator[Line]:
     assert isinstance(step.action, Play)
-    seat, told = step.action.seat, _equation(step.was, step.action.equation)
+    seat, told = step.action.seat, brief_equation(step.was, step.action.equation)
     if step.is_mine:
         yield line("arquimedes-you-play", equation=told)
         return
     hands = step.now.hands if step.now.phase is Phase.PLAYING else ((),) * (seat + 1)
     yield line("arquimedes-plays", who=who(step.now, seat), equation=told, left=len(hands[seat]))
-
-
-def _equation(state: ArquimedesState, equation: Equation) -> Line:
-    """An equation, in which a joker that was named before is no more than its number."""
-    if state.open != UNSAID:
-        equation = replace(equation, first=Laid(equation.first.number))
-    return equation_line(equation)
 
 
 def _drew(step: _Step) -> Iterator[Line]:

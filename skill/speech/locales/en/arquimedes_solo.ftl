@@ -121,7 +121,8 @@ arquimedes-review-worst = The costliest turn: in round { $index }, on { $open },
     [one] about half a minus point
     [2] about one minus point
     [3] about one and a half
-   *[other] about two
+    [4] about two
+   *[other] more than two
 } on average.
 arquimedes-review-played = you played { $equation }
 arquimedes-review-drew = you drew
