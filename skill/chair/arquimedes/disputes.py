@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from skill.chair.arquimedes.cards import equation_line
 from skill.chair.arquimedes.position import state_of
-from skill.chair.arquimedes.reasons import why_wrong
+from skill.chair.arquimedes.reasons import below_nothing, why_wrong
 from skill.chair.arquimedes.slots import Spoken, equation_in
 from skill.chair.heard import Heard
 from skill.chair.table import Table
@@ -41,9 +41,11 @@ def _reckoned(table: Table, first: Laid, said: Spoken) -> Line:
         return line("arquimedes-check-how")
     result = result_of(first.number, operation, second.number)
     if result is None:
-        return line(
-            "arquimedes-is-wrong", reason=why_wrong(Fault.NOT_EXACT, first, operation, [second])
-        )
+        reason = why_wrong(Fault.NOT_EXACT, first, operation, [second])
+        return line("arquimedes-is-wrong", reason=reason)
+    if result < 0:
+        reason = below_nothing(first.number, second.number)
+        return line("arquimedes-is-wrong", reason=reason)
     return line(
         "arquimedes-comes-to",
         first=first.number,

@@ -42,15 +42,12 @@ def told_round(table: Table, heard: Heard) -> Iterator[Line]:
 def _played(state: ArquimedesState, index: int) -> Iterator[Line]:
     done = state.rounds[index - 1]
     yield _headline(state, index)
-    left = _left_over(done)
-    yield line(
-        "arquimedes-had-left",
-        totals=tuple(
-            line("arquimedes-has-points", who=who(state, seat), points=points)
-            for seat, points in left
-        ),
-    )
     yield from _ties(state, done)
+    totals = tuple(
+        line("arquimedes-has-points", who=who(state, seat), points=points)
+        for seat, points in _left_over(done)
+    )
+    yield line("arquimedes-had-left", totals=totals)
     yield line("arquimedes-tokens", tokens=tokens_lines(state, done))
 
 
@@ -165,7 +162,7 @@ def _why_decided(state: ArquimedesState) -> Iterator[Line]:
 
 def _why_wrong(state: ArquimedesState, doubt: Doubt) -> Line:
     assert doubt.heard
-    return line("arquimedes-since", reason=reason_of(state, equation_in(doubt.heard)))
+    return line("arquimedes-because", reason=reason_of(state, equation_in(doubt.heard)))
 
 
 def _why_missing(state: ArquimedesState, doubt: Doubt) -> Line:

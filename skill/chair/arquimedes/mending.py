@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from skill.chair.arquimedes.counting import hear_told, still_asked
+from skill.chair.arquimedes.opening import card_heard
 from skill.chair.arquimedes.places import (
     Correction,
     numbers_of,
@@ -42,7 +43,7 @@ from skill.chair.heard import Heard
 from skill.chair.people import ME
 from skill.chair.table import Doubt, Table
 from skill.games.arquimedes.actions import ArquimedesAction, Deal, Draw, Open, Pass, Play, Total
-from skill.games.arquimedes.cards import Laid
+from skill.games.arquimedes.cards import JOKER, Laid
 from skill.games.arquimedes.mending import last_turn, turns, with_starter
 from skill.games.arquimedes.state import (
     ArquimedesMatch,
@@ -273,18 +274,18 @@ def _no_turn(state: ArquimedesState, seat: Seat | None) -> Line:
 
 def _hear_correct_open(table: Table, heard: Heard) -> Hearing:
     """The first card of the round was another; or what lies there since the last equation."""
-    match, number = match_of(table), number_in(heard.said("number"))
-    if number is None or not is_card(Laid(number)):
+    match, card = match_of(table), card_heard(heard)
+    if card is None:
         return Hearing(table, (line("arquimedes-no-such-card"),))
     last = next(numbers_told(match), None)
-    if last is not None and isinstance(match.actions[last], Play):
-        found = _with_number(match, last, number, None)
+    if card != JOKER and last is not None and isinstance(match.actions[last], Play):
+        found = _with_number(match, last, card, None)
         if not isinstance(found, Line):
             return settled(table, found)
-    opened = [at for at, action in enumerate(match.actions) if isinstance(action, Open)]
-    if not opened or state_of(table).phase in (Phase.DECIDING, Phase.OVER):
+    if state_of(table).phase in (Phase.DECIDING, Phase.OVER):
         return Hearing(table, (line("arquimedes-nothing-told"),))
-    return settled(table, Correction(opened[-1], Open(number)))
+    opened = max(at for at, one in enumerate(match.actions) if isinstance(one, Open))
+    return settled(table, Correction(opened, Open(card)))
 
 
 def _hear_starter(table: Table, heard: Heard) -> Hearing:

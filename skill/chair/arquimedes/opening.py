@@ -43,7 +43,8 @@ def hear_open(table: Table, heard: Heard) -> Hearing | None:
 
 def card_heard(heard: Heard) -> Card | None:
     """The card that was said by its number, or the joker."""
-    if heard.intent == "Joker":
+    is_joker = heard.intent == "CorrectOpen" and not heard.said("number")
+    if heard.intent == "Joker" or is_joker:
         return JOKER
     laid = card_in(heard.said("number"))
     return JOKER if laid == UNSAID else laid.card if laid else None

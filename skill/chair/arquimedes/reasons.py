@@ -26,11 +26,20 @@ def _wrong_result(first: int, operation: Operation, numbers: Sequence[int]) -> L
     if operation is Operation.EQUALS:
         return line("arquimedes-not-equal", first=first, result=numbers[0])
     second, result = numbers
+    right = result_of(first, operation, second)
+    assert right is not None
+    if right < 0:
+        return below_nothing(first, second)
     return line(
         "arquimedes-other-result",
         first=first,
         operation=operation,
         second=second,
-        right=result_of(first, operation, second) or 0,
+        right=right,
         result=result,
     )
+
+
+def below_nothing(first: int, second: int) -> Line:
+    """That too much is taken away from a number, as a clause."""
+    return line("arquimedes-below-nothing", first=first, second=second)

@@ -66,6 +66,7 @@ def whose_turn(table: Table, heard: Heard) -> Iterator[Line]:
     if state.phase is Phase.PLAYING:
         yield line("arquimedes-is-on", who=who(state, state.turn))
         yield line("arquimedes-is-next", who=who(state, (state.turn + 1) % len(state.hands)))
+        yield line("arquimedes-has-started", who=who(state, state.starter))
     elif state.phase in _BEFORE_THE_FIRST_CARD:
         yield line("arquimedes-is-to-start", who=who(state, state.starter), index=_round(state))
     elif state.phase is Phase.COUNTING:
@@ -172,13 +173,15 @@ def unseen(table: Table, heard: Heard) -> Iterator[Line]:
 
 def of_kind(state: ArquimedesState, card: Card) -> Line:
     """How many cards of a kind may still come."""
+    left, count = _unseen(state)[card], state.setup.deck[card]
     return line(
-        "arquimedes-kind-left",
+        "arquimedes-kind-all-left" if left == count > 1 else "arquimedes-kind-left",
         kind=line("arquimedes-kind", card=card),
         kinds=line("arquimedes-kinds", card=card),
-        left=_unseen(state)[card],
-        count=state.setup.deck[card],
+        left=left,
+        count=count,
         where=_where(state),
+        gone=line("arquimedes-gone-or-held" if is_alone(state) else "arquimedes-gone"),
     )
 
 

@@ -11,6 +11,7 @@ arquimedes-other-result = { $first } { $operation ->
     [times] times
    *[divided] divided by
 } { $second } is { $right }, not { $result }
+arquimedes-below-nothing = { $first } minus { $second } is less than nothing
 arquimedes-card-count = { $operation ->
     [equals] equals takes one card
    *[other] that takes two cards
@@ -58,6 +59,10 @@ arquimedes-is-on = { $who_form ->
 arquimedes-is-next = { $who_form ->
     [you] You are next.
    *[one] { $who } is next.
+}
+arquimedes-has-started = { $who_form ->
+    [you] You started this round.
+   *[one] { $who } started this round.
 }
 arquimedes-is-to-start = { $who_form ->
     [you] You start round { $index }.
@@ -154,14 +159,24 @@ arquimedes-kinds = { $card ->
 arquimedes-in-hands = in the draw pile or in a hand
 arquimedes-in-other-hands = in the draw pile or in another hand
 arquimedes-in-the-pile = in the draw pile
+arquimedes-gone = gone
+arquimedes-gone-or-held = gone or in your hand
+arquimedes-kind-all-left = { $count ->
+    [2] Both { $kinds } are still { $where }.
+   *[other] All { $count } { $kinds } are still { $where }.
+}
 arquimedes-kind-left = { $count ->
     [0] We play without { $kinds }.
     [one] { $left ->
-        [0] The only { $kind } is gone.
+        [0] The only { $kind } is { $gone }.
        *[one] The only { $kind } is still { $where }.
     }
+    [2] { $left ->
+        [0] Both { $kinds } are { $gone }.
+       *[other] Of 2 { $kinds }, one is still { $where }.
+    }
    *[other] { $left ->
-        [0] All { $count } { $kinds } are gone.
+        [0] All { $count } { $kinds } are { $gone }.
         [one] Of { $count } { $kinds }, one is still { $where }.
        *[other] Of { $count } { $kinds }, { $left } are still { $where }.
     }
@@ -191,6 +206,7 @@ arquimedes-which-card = I did not get the card. Ask, for example: how many eleve
 
 ## Rounds, and why they came so
 
+arquimedes-because = Because { $reason }.
 arquimedes-no-round = No round has been finished yet.
 arquimedes-which-round = Say which round, like: round two.
 arquimedes-no-such-round = { $count ->
