@@ -30,12 +30,12 @@ from skill.speech.numbers import read_count
 _START_OVER: Final = Doubt("start-over")
 _FORGET: Final = Doubt("forget")
 _SEATING: Final = (
-    *("SamePeople", "Twins", "Remove", "Rename", "Swap", "Move", "First"),
+    *("SamePeople", "Twins", "Remove", "Rename", "Swap", "Move"),
     *("Colleagues", "AnotherColleague", "NoColleagues", "Own", "House"),
 )
 """What is no answer to any question of a match."""
 _SETTLED: Final = (
-    *(*_SEATING, "Add", "Variant", "DropVariant", "Series", "Solo", "Table"),
+    *(*_SEATING, "First", "Add", "Variant", "DropVariant", "Series", "Solo", "Table"),
     *(*STRENGTH, "Daily"),
 )
 """What every game has agreed before it begins, and does not change after that."""

@@ -34,6 +34,8 @@ _OTHERS: Final = ("OthersFight", "OthersPass")
 _TWO: Final = ("Both", "Neither")
 _FOR_ALL: Final = ("Everyone", "Nobody", *_OTHERS, *_TWO, "Only", "AllBut", "Fight", "Names")
 
+CALLS: Final = (*_FOR_ONE, *_FOR_ALL, "Add")
+"""What may be a call."""
 _LEAST_NAMED: Final = {"Names": 2, "AllBut": 1, "Add": 1}
 """How many have to be named: "Anna?" is no answer of hers, and "too" is nobody's."""
 
@@ -49,7 +51,7 @@ def read_calls(
     """
     adds, least = intent == "Add", _LEAST_NAMED.get(intent, 0)
     intent = "Fight" if adds else intent  # "Anna too" fights as well
-    if len(named) < least or intent not in (*_FOR_ONE, *_FOR_ALL):
+    if len(named) < least or intent not in CALLS:
         return NoCalls.NO_ANSWER
     if intent in _FOR_ONE and not named:
         return (_FOR_ONE[intent](asked[0]),)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from skill.chair.base import Hearing
-from skill.chair.binomial.calls import NoCalls, read_calls
+from skill.chair.binomial.calls import CALLS, NoCalls, read_calls
 from skill.chair.binomial.position import (
     awaited,
     find_seat,
@@ -23,6 +23,8 @@ from skill.speech.line import line
 
 def hear_call(table: Table, heard: Heard) -> Hearing | None:
     """One player's answer, or that of several, or of all that are still to be asked."""
+    if heard.intent not in CALLS:
+        return None
     state = state_of(table)
     named: list[Seat] = []
     for person in heard.people():
