@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from skill.chair.arquimedes.slots import Spoken
-from skill.games.arquimedes.cards import JOKER, Card, Laid
+from skill.games.arquimedes.cards import JOKER, LARGEST, Card, Laid
 from skill.games.arquimedes.equations import Equation, Operation
 from skill.speech.line import Line, line
 
@@ -18,6 +18,14 @@ def laid_line(laid: Laid) -> Line:
     if not laid.joker:
         return line("arquimedes-laid", number=laid.number)
     return line("arquimedes-laid-joker", number=laid.number) if laid.number else card_line(JOKER)
+
+
+def example_line(lying: Laid) -> Line:
+    """An equation that can be played on a card: with one more, or on the largest with one less."""
+    first = Laid(lying.number or 7)
+    if first.number == LARGEST:
+        return equation_line(Equation(first, Operation.MINUS, Laid(1), Laid(LARGEST - 1)))
+    return equation_line(Equation(first, Operation.PLUS, Laid(1), Laid(first.number + 1)))
 
 
 def equation_line(equation: Equation | Spoken) -> Line:

@@ -10,7 +10,7 @@ from typing import Final
 from skill.chair.arquimedes.alone import alone_question, hear_alone
 from skill.chair.arquimedes.coaching import coached, hint, offered
 from skill.chair.arquimedes.colleagues import about, talk, who_may_sit_down
-from skill.chair.arquimedes.counting import count_question, hear_count
+from skill.chair.arquimedes.counting import count_question, hear_count, unsaid
 from skill.chair.arquimedes.disputes import check
 from skill.chair.arquimedes.doubts import doubtful, hear_in_doubt
 from skill.chair.arquimedes.hand import my_hand
@@ -28,7 +28,8 @@ from skill.chair.arquimedes.telling import recap, tell
 from skill.chair.arquimedes.turns import hear_turn
 from skill.chair.base import NOT_BEGUN, Hearing, Note, Question, question
 from skill.chair.heard import Heard
-from skill.chair.table import Company, Lobby, Profile, Table
+from skill.chair.naming import with_names
+from skill.chair.table import Company, Doubt, Lobby, Profile, Table
 from skill.games.arquimedes.actions import ArquimedesAction
 from skill.games.arquimedes.equations import Variant
 from skill.games.arquimedes.setup import ArquimedesSetup, Hands, Player
@@ -99,7 +100,7 @@ class ArquimedesConversation:
         return 0 if state_of(table).is_real else 1
 
     def paced(self, table: Table, slower: bool) -> Hearing:
-        return Hearing(table, (line("no-hurry" if slower else "arquimedes-fast-as-you"),))
+        return Hearing(table, (line("arquimedes-your-pace"),))
 
     def coached(self, table: Table, on: bool) -> Hearing:
         return coached(table, on)
@@ -114,6 +115,8 @@ class ArquimedesConversation:
         return mended or self._hear_plainly(replace(table, doubt=None), heard)
 
     def _hear_plainly(self, table: Table, heard: Heard) -> Hearing | None:
+        if heard.intent == "First" and table.is_going_on:
+            return self._hear_starter(table, heard)
         if heard.intent == "Confirm":  # nothing is in doubt: it is a number
             heard = replace(heard, intent="Number")
         mended = hear_mending(table, heard)
@@ -121,6 +124,13 @@ class ArquimedesConversation:
             return mended
         state = state_of(table)
         return _ANSWERS[state.phase](table, heard) if state.is_real else hear_alone(table, heard)
+
+    def _hear_starter(self, table: Table, heard: Heard) -> Hearing | None:
+        """ "Boris starts": before a match that is who is the first; now it is of a round."""
+        named = with_names(table, replace(heard, intent="Starter"))
+        if isinstance(named, Doubt):
+            return Hearing(replace(table, doubt=named))
+        return self._hear_plainly(table, named)
 
     # What is told -----------------------------------------------------------------------------
 
@@ -152,7 +162,7 @@ class ArquimedesConversation:
         return taken_back(match.state, actions)
 
     def unsaid(self, table: Table) -> Line:
-        return line("never-mind")
+        return unsaid(table)
 
     def points(self, points: int) -> Line:
         return line("arquimedes-points", points=-points)

@@ -17,7 +17,7 @@ from skill.chair.base import Hearing, Question, question
 from skill.chair.heard import GO_ON, NUMBER_SLOTS, PLAYER_SLOTS, Heard, Said
 from skill.chair.table import UNHEARD, Doubt, Table
 from skill.games.arquimedes.actions import Deal, Total
-from skill.games.arquimedes.cards import Card
+from skill.games.arquimedes.cards import Card, points
 from skill.games.arquimedes.state import ArquimedesState, Phase
 from skill.games.base import Seat
 from skill.speech.line import Line, line
@@ -34,7 +34,6 @@ Told: TypeAlias = Mapping[Seat, Said]
 """Whose total or card was said."""
 
 _QUESTIONS: Final = {
-    Phase.COUNTING: "arquimedes-total",
     Phase.BREAKING: "arquimedes-tie-card",
     Phase.DECIDING: "arquimedes-final-card",
 }
@@ -45,7 +44,9 @@ def count_question(table: Table) -> Question:
     state = state_of(table)
     seat = asked_seat(state)
     assert seat is not None
-    return question(_QUESTIONS[state.phase], who=who(state, seat))
+    if state.phase is not Phase.COUNTING:
+        return question(_QUESTIONS[state.phase], who=who(state, seat))
+    return question("arquimedes-total", who=who(state, seat), cards=len(state.hands[seat]))
 
 
 def hear_count(table: Table, heard: Heard) -> Hearing | None:
@@ -65,7 +66,39 @@ def hear_told(table: Table, heard: Heard) -> Hearing:
     """The totals or cards that an utterance tells, whatever its intent."""
     told, lines = told_in(state_of(table), heard)
     hearing = take(table, told)
-    return replace(hearing, lines=(*lines, *hearing.lines))
+    return replace(hearing, lines=(*lines, *noted(hearing, told), *hearing.lines))
+
+
+def noted(hearing: Hearing, told: Told) -> Iterator[Line]:
+    """That something was understood, though somebody else is asked before.
+
+    Where one of them is in doubt, that makes clear that the others wait.
+    """
+    state, doubt = state_of(hearing.table), hearing.table.doubt
+    if not doubt or doubt.kind != UNHEARD or not doubt.heard:
+        return
+    waiting, _ = told_in(state, doubt.heard)
+    for seat in told:
+        if seat in waiting:
+            yield line("arquimedes-noted", entry=_entry(state, seat, waiting[seat]))
+
+
+def _entry(state: ArquimedesState, seat: Seat, said: Said) -> Line:
+    """Whose total or card was told, as in "Anna 8"."""
+    number = number_in(said) or 0
+    if state.phase is not Phase.COUNTING:
+        number = points(_card_in(said) or 0)
+    return line("arquimedes-has-counted", who=who(state, seat), number=number)
+
+
+def unsaid(table: Table) -> Line:
+    """That what waits is taken back."""
+    state, doubt = state_of(table), table.doubt
+    if state.phase is Phase.OPENING or not doubt or not doubt.heard:
+        return line("arquimedes-starts", who=who(state, state.starter))
+    told, _ = told_in(state, doubt.heard)
+    entries = tuple(_entry(state, seat, said) for seat, said in told.items())
+    return line("arquimedes-unsaid", entries=entries)
 
 
 def told_in(state: ArquimedesState, heard: Heard) -> tuple[dict[Seat, Said], tuple[Line, ...]]:

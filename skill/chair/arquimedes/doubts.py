@@ -14,6 +14,7 @@ from skill.chair.arquimedes.counting import (
     Told,
     count_question,
     meant_total,
+    noted,
     take,
     told_in,
 )
@@ -89,7 +90,8 @@ def _missing_fields(state: ArquimedesState, doubt: Doubt) -> dict[str, Field]:
     return {
         **_asked_fields(state, doubt),
         "equation": equation_line(spoken),
-        "card": card_line(card),
+        "kind": line("arquimedes-kind", card=card),
+        "kinds": line("arquimedes-kinds", card=card),
         "left": state.unseen[card],
         "count": state.setup.deck[card],
     }
@@ -115,8 +117,12 @@ def _total_fields(state: ArquimedesState, doubt: Doubt) -> dict[str, Field]:
 
 def _card_fields(state: ArquimedesState, doubt: Doubt) -> dict[str, Field]:
     card = int(doubt.subject)
-    count = state.setup.deck[card]
-    return {**_asked_fields(state, doubt), "card": card_line(card), "count": count}
+    return {
+        **_asked_fields(state, doubt),
+        "card": card_line(card),
+        "kinds": line("arquimedes-kinds", card=card),
+        "count": state.setup.deck[card],
+    }
 
 
 _FIELDS: Final[dict[str, Callable[[ArquimedesState, Doubt], dict[str, Field]]]] = {
@@ -263,7 +269,7 @@ def _about_count(table: Table, doubt: Doubt, heard: Heard) -> Hearing | None:
     told, lines = told_in(state, replace(heard, intent=intent))
     doubted = {} if doubt.kind == UNHEARD else {seat: _said(doubt)}
     hearing = take(plain, {**doubted, **waiting, **told})
-    return replace(hearing, lines=(*lines, *hearing.lines))
+    return replace(hearing, lines=(*lines, *noted(hearing, told), *hearing.lines))
 
 
 def _count_intent(state: ArquimedesState, heard: Heard) -> str:

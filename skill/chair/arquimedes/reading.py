@@ -11,14 +11,14 @@ from dataclasses import replace
 from itertools import product
 from typing import Final, TypeAlias
 
-from skill.chair.arquimedes.cards import laid_line
+from skill.chair.arquimedes.cards import example_line, laid_line
 from skill.chair.arquimedes.hand import lacking
 from skill.chair.arquimedes.position import who
 from skill.chair.arquimedes.reasons import why_wrong
 from skill.chair.arquimedes.slots import Spoken, alike, is_card
 from skill.chair.table import Doubt
 from skill.games.arquimedes.actions import Play
-from skill.games.arquimedes.cards import UNSAID, Card, Laid
+from skill.games.arquimedes.cards import CARDS, UNSAID, Card, Laid
 from skill.games.arquimedes.equations import Equation, Fault, Operation, fault_in, result_of
 from skill.games.arquimedes.state import ArquimedesRefusal, ArquimedesState
 from skill.games.base import IllegalAction, Refusal
@@ -41,15 +41,13 @@ Found: TypeAlias = Play | Doubt | Line
 def read(state: ArquimedesState, spoken: Spoken) -> Found:
     """What comes of an equation, said by whoever is to play."""
     assert state.open
-    if not spoken.operation:
-        return line("arquimedes-say-equation", number=state.open.number)
     begun = _on_the_open_card(state, state.open, spoken)
     if not isinstance(begun, Spoken):
         return begun
     if begun.operation is Operation.EQUALS and not begun.second:
         return _judged(state, _equal(begun))
-    if not begun.second:
-        return line("arquimedes-no-second", term=_beginning(begun))
+    if not (begun.operation and begun.second):
+        return _lacking(state, begun)
     nameless = next((slot for slot in ("second", "result") if getattr(begun, slot) == UNSAID), "")
     if nameless:
         return Doubt(NAMELESS, nameless, begun.heard())
@@ -80,13 +78,20 @@ def _equal(spoken: Spoken) -> Spoken:
     return spoken if is_said else replace(spoken, result=Laid(spoken.first.number, joker))
 
 
-def _beginning(spoken: Spoken) -> Line:
-    assert spoken.first and spoken.operation
-    return line(
-        "arquimedes-beginning",
-        first=laid_line(spoken.first),
-        operation=str(spoken.operation),
-    )
+def _lacking(state: ArquimedesState, spoken: Spoken) -> Doubt | Line:
+    """What was not heard, if the rest leaves but one thing for it; else that it was not heard."""
+    operations = [spoken.operation] if spoken.operation else [*Operation]
+    seconds = [spoken.second] if spoken.second else [Laid(number) for number in CARDS[:-1]]
+    fitting = [
+        other
+        for operation, second in product(operations, seconds)
+        for other in [replace(spoken, operation=operation, second=second)]
+        if spoken.result and is_correct(state, other)
+    ]
+    if len(fitting) == 1:
+        return Doubt(RESULT, heard=fitting[0].heard())
+    assert state.open
+    return line("arquimedes-say-equation", example=example_line(state.open))
 
 
 def _without_result(spoken: Spoken) -> Doubt | Line:

@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
-from skill.chair.arquimedes.cards import card_line, laid_line
+from skill.chair.arquimedes.cards import card_line
 from skill.chair.arquimedes.position import state_of, who
 from skill.chair.table import Table
 from skill.games.arquimedes.actions import (
@@ -71,7 +71,7 @@ def _passed(was: ArquimedesState, now: ArquimedesState, passed: Pass) -> Iterato
 
 
 def _told(was: ArquimedesState, now: ArquimedesState, told: Total) -> Iterator[Line]:
-    yield line("arquimedes-counts", who=who(now, told.seat), number=told.points)
+    yield _counts(now, told.seat, told.points)
 
 
 def drawn_for_all(was: ArquimedesState, now: ArquimedesState, deal: Deal) -> Iterator[Line]:
@@ -118,9 +118,11 @@ def came_of(was: ArquimedesState, now: ArquimedesState) -> Iterator[Line]:
     if len(now.rounds) > len(was.rounds):
         yield from scored(now)
     elif _draws_anew(was, now):
-        yield from _breaks(was, now)
+        yield from breaks(now)
     elif now.phase is Phase.DECIDING and len(now.contenders) < len(was.contenders):
         yield line("arquimedes-final-same", who=who(now, *now.contenders))
+    if was.open and not now.open and now.phase is Phase.BREAKING:
+        yield line("arquimedes-shuffle")
     if now.outcome() and not was.outcome():
         yield from ending(now)
 
@@ -132,8 +134,8 @@ def _draws_anew(was: ArquimedesState, now: ArquimedesState) -> bool:
     return now.phase is not was.phase or len(was.queue) <= 1
 
 
-def _breaks(was: ArquimedesState, now: ArquimedesState) -> Iterator[Line]:
-    """Who shares a total with whom, and has to draw."""
+def breaks(now: ArquimedesState) -> Iterator[Line]:
+    """Who shares a total with whom, and so has to draw, or is told apart by lot."""
     by_total: dict[int, list[Seat]] = defaultdict(list)
     for seat in tied({seat: now.totals[seat] for seat in now.clockwise()}, now.out):
         by_total[now.totals[seat]].append(seat)
@@ -144,9 +146,7 @@ def _breaks(was: ArquimedesState, now: ArquimedesState) -> Iterator[Line]:
     if now.phase is Phase.CASTING:
         yield line("arquimedes-casts", groups=groups)
         return
-    yield line("arquimedes-ties", groups=groups, who=who(now, *now.queue))
-    if was.open and not now.open:
-        yield line("arquimedes-shuffle")
+    yield line("arquimedes-ties", groups=groups)
 
 
 # Rounds and the end ------------------------------------------------------------------------------
@@ -195,7 +195,23 @@ def recap(table: Table) -> Iterator[Line]:
     if state.outcome():
         yield line("arquimedes-sums", sums=sums_lines(state))
         yield from ending(state)
-        return
-    yield line("arquimedes-round", index=len(state.rounds) + 1)
-    if state.phase is Phase.PLAYING and state.open:
-        yield line("arquimedes-lies", card=laid_line(state.open))
+    elif state.phase is Phase.DECIDING:
+        yield line("arquimedes-share-lowest", who=who(state, *state.contenders))
+    elif state.phase is Phase.OPENING and state.rounds:
+        yield from scored(state)
+    else:
+        yield line("arquimedes-round", index=len(state.rounds) + 1)
+        yield from _so_far(state)
+
+
+def _so_far(state: ArquimedesState) -> Iterator[Line]:
+    """What has been told at the end of a round that is not scored yet."""
+    if state.phase is Phase.COUNTING:
+        told = (seat for seat in state.counting if state.told[seat])
+        yield from (_counts(state, seat, state.told[seat]) for seat in told)
+    elif state.phase is Phase.BREAKING:
+        yield from breaks(state)
+
+
+def _counts(state: ArquimedesState, seat: Seat, number: int) -> Line:
+    return line("arquimedes-counts", who=who(state, seat), number=number)

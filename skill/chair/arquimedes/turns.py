@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
+from skill.chair.arquimedes.cards import example_line
 from skill.chair.arquimedes.position import asked_seat, find_seat, state_of, unknown, who
 from skill.chair.arquimedes.reading import RESULT, read
 from skill.chair.arquimedes.slots import Spoken, equation_in, number_in
@@ -93,7 +94,7 @@ def _number(table: Table, heard: Heard) -> Hearing:
 def _say_equation(table: Table, heard: Heard) -> Hearing:
     state = state_of(table)
     assert state.open
-    return Hearing(table, (line("arquimedes-say-equation", number=state.open.number),))
+    return Hearing(table, (line("arquimedes-say-equation", example=example_line(state.open)),))
 
 
 _ANSWERS: Final[dict[str, Callable[[Table, Heard], Hearing]]] = {

@@ -1,8 +1,8 @@
 # What is asked and answered in a round of Arquimedes: the open card, equations, draws, totals, ties.
 
 ask-arquimedes-open-card = { $first ->
-    [1] Deal five cards each, and turn up one.
-   *[other] Shuffle, deal five each, and turn up one.
+    [1] Deal five cards each, and turn one up.
+   *[other] Shuffle, deal five each, and turn one up.
 } Which card lies there?
 reprompt-arquimedes-open-card = Everybody gets five cards, the rest is the draw pile, and its top card is turned up. { $who } starts. Which card is it?
 help-arquimedes-open-card = Shuffle the cards and deal five to everybody. Put the rest face down as the draw pile, turn up its top card, and tell me its number, or say: the joker. { $who } starts this round; if it is somebody else, say, for example: Anna starts this round. Which card lies there?
@@ -26,9 +26,18 @@ help-arquimedes-turn = { $number ->
    *[other] say: draw.
 } You can also say score, undo, how many cards has Anna, or is three plus two five. What will it be?
 
-ask-arquimedes-total = { $who }, what do your cards count?
-reprompt-arquimedes-total = { $who }, add up the cards you have left; the joker counts 13. How many is it?
-help-arquimedes-total = Everybody who has cards left adds them up; the joker counts 13. { $who } says the total, like: eight; or tell me several at once, like: Anna eight, Boris thirteen. What do the cards of { $who } count?
+ask-arquimedes-total = { $who }, what { $cards ->
+    [one] is your card?
+   *[other] do your { $cards } cards count?
+}
+reprompt-arquimedes-total = { $cards ->
+    [one] { $who }, tell me your last card; the joker counts 13.
+   *[other] { $who }, add up your { $cards } cards; the joker counts 13.
+} How many is it?
+help-arquimedes-total = Everybody adds up the cards they have left, and the joker counts 13. { $who } has { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}, and says what that comes to; or tell me all at once, like: Anna eight, Boris thirteen. How many is it for { $who }?
 
 ask-arquimedes-tie-card = { $who }, which card do you draw?
 reprompt-arquimedes-tie-card = { $who } draws a card and tells me its number, or says: the joker. Which card is it?
@@ -55,13 +64,6 @@ arquimedes-a-card = { $number ->
 arquimedes-laid = { $number }
 arquimedes-laid-joker = the joker as { $number }
 arquimedes-equal = { $first } equals { $result }
-arquimedes-beginning = { $first } { $operation ->
-    [plus] plus
-    [minus] minus
-    [times] times
-    [divided] divided by
-   *[equals] equals
-}
 arquimedes-term = { $first } { $operation ->
     [plus] plus
     [minus] minus
@@ -101,18 +103,11 @@ arquimedes-slips = { $who_form ->
 }
 arquimedes-pile-empty-now = The draw pile is empty: from now on, play or pass.
 arquimedes-asked-now = { $who_form ->
-    [you] You are asked now.
-   *[one] { $who } is asked now.
+    [you] You are asked first.
+   *[one] One after the other: { $who } is asked first.
 }
-arquimedes-say-equation = { $number ->
-    [0] Say the equation with the number that the joker stands for, like: seven plus two is nine.
-    [1] Say the equation, like: one plus two is three.
-    [2] Say the equation, like: two plus one is three.
-    [3] Say the equation, like: three plus two is five.
-   *[other] Say the equation, like: { $number } minus one is so many.
-}
+arquimedes-say-equation = Say the equation, like: { $example }; or, draw.
 arquimedes-lies-there = On the pile lies { $lying }, not { $said }.
-arquimedes-no-second = I heard { $term }, and not the rest.
 arquimedes-comes-to-none = That cannot be: { $reason }.
 arquimedes-too-few = { $who_form ->
     [you] You have one card, and only equals takes one.
@@ -120,7 +115,7 @@ arquimedes-too-few = { $who_form ->
 }
 arquimedes-once-more = Then please say it once more.
 arquimedes-since = Because { $reason }.
-arquimedes-fast-as-you = I go as fast as you play.
+arquimedes-your-pace = I go as fast as you play.
 
 ## Equations in doubt
 
@@ -134,16 +129,16 @@ help-arquimedes-wrong = A wrong equation is taken back, and { $left ->
    *[other] costs a card.
 } But I may have misheard: say the equation once more, or yes if it was { $equation }. Was it?
 
-ask-arquimedes-misheard = { $equation }? Or was it { $meant }?
-reprompt-arquimedes-misheard = I heard { $equation }, which is wrong. Say yes for { $meant }, or no. Was it { $meant }?
+ask-arquimedes-misheard = I heard { $equation }. Was it { $meant }?
+reprompt-arquimedes-misheard = { $equation } is wrong. Say yes for { $meant }, or no. Did you say { $meant }?
 help-arquimedes-misheard = I heard { $equation }, and { $reason }. I may have misheard: say yes if it was { $meant }, no if not, or say the equation once more. Was it { $meant }?
 
 ask-arquimedes-missing = { $equation }? { $left ->
     [0] { $count ->
-        [one] But { $card } is gone already.
-       *[other] But all { $count } cards like { $card } are gone already.
+        [one] But the { $kind } is gone already.
+       *[other] But all { $count } { $kinds } are gone already.
     }
-   *[other] But there is only one card like { $card } left.
+   *[other] But there is only one { $kind } left.
 } What did you play?
 reprompt-arquimedes-missing = I heard { $equation }. Say the equation once more; or, if the cards do lie there, say: I insist. What did you play?
 help-arquimedes-missing = I count the cards that were played, and one of { $equation } cannot be there any more. I may have misheard, now or before: say the equation once more; or say, I insist, and it counts. What did you play?
@@ -177,6 +172,9 @@ arquimedes-say-card = Tell me the card that is drawn: its number, or the joker.
 arquimedes-no-number = I did not get the number.
 arquimedes-has-none = { $who } is out, and has none to count.
 arquimedes-has-told = I have { $number } of { $who }. If that is wrong, say, for example: no, { $who } had { $number }.
+arquimedes-has-counted = { $who } { $number }
+arquimedes-noted = { $entry } is noted.
+arquimedes-unsaid = I take that back: { $entries }.
 
 ask-arquimedes-no-total = { $number } cannot be: { $who } has { $cards ->
     [one] one card, which counts
@@ -190,8 +188,8 @@ reprompt-arquimedes-other-total = I heard { $number }, and it cannot be. Say yes
 help-arquimedes-other-total = By all that was played, the cards of { $who } count { $least } to { $most }. Say yes if it is { $meant }, or say the total once more. If it really is { $number }, say: I insist. Is it { $meant }?
 
 ask-arquimedes-no-card = { $count ->
-    [one] { $card }? It was played already.
-   *[other] { $card }? All { $count } of them were played or drawn already.
+    [one] { $card }? That is gone already.
+   *[other] { $card }? All { $count } { $kinds } are gone already.
 } Which card does { $who } draw?
 reprompt-arquimedes-no-card = I heard { $card }, and none is left. Say the card once more; or say, I insist. Which card is it?
 help-arquimedes-no-card = By all that was played and drawn, there is no such card any more. I may have misheard: say the card once more. If it really is { $card }, say: I insist. Which card did { $who } draw?
@@ -203,7 +201,7 @@ arquimedes-is-out = { $who_form ->
 }
 arquimedes-all-passed = All have passed. The round is over.
 arquimedes-share = { $who } have { $number }
-arquimedes-ties = { $groups }, so { $who } draw one card each.
+arquimedes-ties = { $groups }: each of them draws a card.
 arquimedes-casts = { $groups }, and no card is left to draw, so I cast lots.
 arquimedes-shuffle = The play pile is shuffled, to draw from.
 arquimedes-tie-drew = { $who } drew { $card }: { $number }.
@@ -232,5 +230,4 @@ arquimedes-lowest = { $who_form ->
     [you] Yours is the lowest: you win the match!
    *[one] { $who } drew the lowest, and wins the match!
 }
-arquimedes-round = This is round { $index }.
-arquimedes-lies = On the pile lies { $card }.
+arquimedes-round = Round { $index }.
