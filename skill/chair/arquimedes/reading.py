@@ -124,14 +124,14 @@ def _judged(state: ArquimedesState, spoken: Spoken) -> Found:
     if is_correct(state, spoken):
         return _played(state, spoken)
     meant = meant_by(state, spoken)
-    if not (meant or state.is_real) and not all(map(is_card, spoken.laid)):
+    assert spoken.first
+    if not all(map(is_card, (spoken.first, *spoken.laid))):  # nobody can have laid it
+        if meant:
+            return _played(state, meant)
         return line("arquimedes-comes-to-none", reason=reason_of(state, spoken))
     short = lacking(state.hands[state.turn], spoken.laid)
     if short and not meant:
         return short  # who has no such cards cannot have laid them, and loses nothing
-    assert spoken.first
-    if meant and not all(map(is_card, (spoken.first, *spoken.laid))):
-        return _played(state, meant)  # nobody can have laid what was heard
     return Doubt(MISHEARD if meant else WRONG, heard=spoken.heard())
 
 

@@ -119,10 +119,10 @@ arquimedes-your-pace = I go as fast as you play.
 
 ## Equations in doubt
 
-ask-arquimedes-wrong = { $equation }? That is wrong: { $reason }. { $left ->
-    [0] It would count as a pass.
-   *[other] It would cost a card.
-} Did you play that?
+ask-arquimedes-wrong = { $reason }. { $left ->
+    [0] That would count as a pass.
+   *[other] That would cost a card.
+} Did you play { $equation }?
 reprompt-arquimedes-wrong = I heard { $equation }, and { $reason }. Say yes if that is what you played, or say the right equation. Did you play that?
 help-arquimedes-wrong = A wrong equation is taken back, and { $left ->
     [0] counts as a pass.
