@@ -23,8 +23,10 @@ from skill.speech.line import line
 
 def hear_call(table: Table, heard: Heard) -> Hearing | None:
     """One player's answer, or that of several, or of all that are still to be asked."""
-    if heard.intent not in CALLS:
-        return None
+    return _called(table, heard) if heard.intent in CALLS else None
+
+
+def _called(table: Table, heard: Heard) -> Hearing | None:
     state = state_of(table)
     named: list[Seat] = []
     for person in heard.people():
