@@ -183,7 +183,7 @@ ask-arquimedes-no-total = { $number } cannot be: { $who } has { $cards ->
 reprompt-arquimedes-no-total = I heard { $number }, and it cannot be. { $who }, say the total once more; or say, I insist. How many is it?
 help-arquimedes-no-total = By all that was played, the cards of { $who } count { $least } to { $most }. I may have misheard: say the total once more. If it really is { $number }, say: I insist. How many is it?
 
-ask-arquimedes-other-total = { $who }: { $number }, or { $meant }? { $number } cannot be. Is it { $meant }?
+ask-arquimedes-other-total = { $who }: { $number } cannot be. Is it { $meant }?
 reprompt-arquimedes-other-total = I heard { $number }, and it cannot be. Say yes for { $meant }, or the right total; or say, I insist. Is it { $meant }?
 help-arquimedes-other-total = By all that was played, the cards of { $who } count { $least } to { $most }. Say yes if it is { $meant }, or say the total once more. If it really is { $number }, say: I insist. Is it { $meant }?
 
@@ -204,7 +204,7 @@ arquimedes-share = { $who } have { $number }
 arquimedes-ties = { $groups }: each of them draws a card.
 arquimedes-casts = { $groups }, and no card is left to draw, so I cast lots.
 arquimedes-shuffle = The play pile is shuffled, to draw from.
-arquimedes-tie-drew = { $who } drew { $card }: { $number }.
+arquimedes-tie-drew = { $who } drew { $card }, and has { $number }.
 arquimedes-final-drew = { $who } drew { $card }.
 arquimedes-final-same = { $who } drew the same, and draw again.
 arquimedes-lot = { $who } counts as lower.
