@@ -7,7 +7,7 @@ from typing import Final
 
 from skill.chair.arquimedes.cards import card_line, equation_line
 from skill.chair.arquimedes.position import who
-from skill.chair.arquimedes.telling import ending, sums_lines
+from skill.chair.arquimedes.telling import ending, scored, sums_lines
 from skill.games.arquimedes.actions import (
     ArquimedesAction,
     Deal,
@@ -20,7 +20,7 @@ from skill.games.arquimedes.actions import (
     Total,
 )
 from skill.games.arquimedes.mending import Told
-from skill.games.arquimedes.state import ArquimedesState
+from skill.games.arquimedes.state import ArquimedesState, Phase
 from skill.speech.line import Field, Line, line
 
 
@@ -59,31 +59,45 @@ def taken_back(state: ArquimedesState, actions: Sequence[ArquimedesAction]) -> L
 
 def changed(was: ArquimedesState, now: ArquimedesState, dropped: Sequence[Told]) -> Iterator[Line]:
     """What is different since the match was mended."""
+    yield from _retaken(was, now)
     if len(was.rounds) > len(now.rounds):
         yield line("arquimedes-round-goes-on", index=len(now.rounds) + 1)
-    yield from _retaken(was, now)
-    if was.sums != now.sums:
+    if len(was.rounds) < len(now.rounds):
+        yield from scored(now)
+    elif was.sums != now.sums:
         yield line("arquimedes-now-points", scores=sums_lines(now))
     yield from _told_again(dropped)
+    yield from _drawing(was, now)
+    yield from _endings(was, now)
+
+
+def _retaken(was: ArquimedesState, now: ArquimedesState) -> Iterator[Line]:
+    """Who takes another token in a round that was over and still is."""
+    for index, (before, after) in enumerate(zip(was.rounds, now.rounds, strict=False)):
+        taken = tuple(
+            line("arquimedes-took", who=who(now, seat), token=token)
+            for seat, token in enumerate(after.tokens)
+            if token != before.tokens[seat]
+        )
+        if taken:
+            yield line("arquimedes-retaken", index=index + 1, taken=taken)
+
+
+def _drawing(was: ArquimedesState, now: ArquimedesState) -> Iterator[Line]:
+    """Who has to draw now who did not have to before."""
+    if now.phase is Phase.BREAKING and (was.phase, was.queue) != (now.phase, now.queue):
+        yield line("arquimedes-why-draw", who=who(now, *now.queue))
+    others = len(was.rounds) == len(now.rounds) and was.contenders != now.contenders
+    if now.phase is Phase.DECIDING and others:
+        yield line("arquimedes-share-lowest", who=who(now, *now.contenders))
+
+
+def _endings(was: ArquimedesState, now: ArquimedesState) -> Iterator[Line]:
     before, after = was.outcome(), now.outcome()
     if after and (before is None or before.winners != after.winners):
         yield from ending(now)
     elif before and not after:
         yield line("arquimedes-goes-on")
-
-
-def _retaken(was: ArquimedesState, now: ArquimedesState) -> Iterator[Line]:
-    """Who takes another token in which round."""
-    old = [done.tokens for done in was.rounds] + [()] * len(now.rounds)
-    for index, done in enumerate(now.rounds):
-        before = old[index] or (-1,) * len(done.tokens)
-        taken = tuple(
-            line("arquimedes-took", who=who(now, seat), token=token)
-            for seat, token in enumerate(done.tokens)
-            if token != before[seat]
-        )
-        if taken:
-            yield line("arquimedes-retaken", index=index + 1, taken=taken)
 
 
 def _told_again(dropped: Sequence[Told]) -> Iterator[Line]:

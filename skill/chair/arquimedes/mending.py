@@ -53,8 +53,6 @@ from skill.games.arquimedes.state import (
 from skill.games.base import Seat
 from skill.speech.line import Line, line
 
-_COUNTED: Final = (Phase.COUNTING, *DRAWING)
-
 
 def hear_mending(table: Table, heard: Heard) -> Hearing | None:
     """What comes of a correction; None if it is none, or nothing that could be corrected."""
@@ -94,16 +92,16 @@ def _hear_correction(table: Table, heard: Heard) -> Hearing:
         return Hearing(table, (line("arquimedes-mend-no-number"),))
     if heard.said("index"):
         return settled(table, _in_round(table, heard, seat, number))
-    if state.phase in _COUNTED and wrong is None and _is_awaited(state, seat):
+    if wrong is None and _is_awaited(state, seat, number):
         return hear_told(table, heard)
     return settled(table, _that_number(table, seat, number, wrong))
 
 
-def _is_awaited(state: ArquimedesState, seat: Seat | None) -> bool:
+def _is_awaited(state: ArquimedesState, seat: Seat | None, number: int) -> bool:
     """Whether a total or a card is told that is asked for, and no other is corrected."""
-    if seat is not None:
-        return seat in still_asked(state)
-    return state.phase is Phase.COUNTING and not any(state.told)
+    if state.phase is Phase.COUNTING:
+        return seat in still_asked(state) if seat is not None else not any(state.told)
+    return state.phase in DRAWING and seat in still_asked(state) and is_card(Laid(number))
 
 
 def _in_round(table: Table, heard: Heard, seat: Seat | None, number: int) -> Found:
