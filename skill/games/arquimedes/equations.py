@@ -26,6 +26,7 @@ SIGNS: Final = {
     Operation.MINUS: "-",
     Operation.TIMES: "*",
     Operation.DIVIDED: "/",
+    Operation.EQUALS: "=",
 }
 
 
