@@ -26,9 +26,9 @@ _CYCLES: Final = 4
 _SETTLED: Final = 10
 """After so many cycles it does not matter any more how many cards somebody once had."""
 _LONG: Final = 6
-"""Longer hands than that are weighed by what they count."""
-_KEPT: Final = 0.7
-"""Which part of the points of a long hand will be left at the end."""
+"""Longer hands are weighed by what is left of them without the highest cards."""
+_HOPE: Final = 0.85
+"""How much hope of better than to be left with all of it each further card leaves."""
 _MEAN: Final = 5.4
 _SPREAD: Final = 3.6
 """What a card counts that somebody is left with, and how far it lies from that."""
@@ -138,7 +138,8 @@ class AtLast:
     def _cost(self, hand: Hand) -> float:
         cycle, n = self.cycle, len(hand)
         if n > _LONG:
-            return cycle.cost(round(total(hand) * _KEPT)) / (1 - cycle.lasts)
+            worst = cycle.cost(total(hand)) / (1 - cycle.lasts)
+            return worst - _HOPE * (worst - self.cost(hand[:-1]))
         gain = drawing(self.rivals, n, self.variants)
         opens = usual_opens()
         best = sorted(
