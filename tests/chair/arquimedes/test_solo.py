@@ -190,10 +190,10 @@ def test_the_example_of_the_rulebook() -> None:
     assert said == (
         "Sofya: 1 equals 1. Sofya is out! The round is over. You held a one, a two, and a five: 8. "
         "Hypatia held an eight: 8. Euclid held a three and a ten: 13. "
-        "You and Hypatia have 8: each of them draws a card. You drew a 7: 15. "
-        "Hypatia drew a 5: 13. "
-        "Hypatia and Euclid have 13: each of them draws a card. Hypatia drew a 10: 23. "
-        "Euclid drew a 3: 16. Tokens: Sofya none, you 2, Euclid 3, and Hypatia 4. "
+        "You and Hypatia have 8: each of them draws a card. You drew a 7, and have 15. "
+        "Hypatia drew a 5, and has 13. "
+        "Hypatia and Euclid have 13: each of them draws a card. Hypatia drew a 10, and has 23. "
+        "Euclid drew a 3, and has 16. Tokens: Sofya none, you 2, Euclid 3, and Hypatia 4. "
         "Hypatia took the most, and starts."
     )
 

@@ -204,10 +204,16 @@ arquimedes-share = { $who } have { $number }
 arquimedes-ties = { $groups }: each of them draws a card.
 arquimedes-casts = { $groups }, and no card is left to draw, so I cast lots.
 arquimedes-shuffle = The play pile is shuffled, to draw from.
-arquimedes-tie-drew = { $who } drew { $card }, and has { $number }.
+arquimedes-tie-drew = { $who } drew { $card }, and { $who_form ->
+    [you] have
+   *[one] has
+} { $number }.
 arquimedes-final-drew = { $who } drew { $card }.
 arquimedes-final-same = { $who } drew the same, and draw again.
-arquimedes-lot = { $who } counts as lower.
+arquimedes-lot = { $who_form ->
+    [you] You count as lower.
+   *[one] { $who } counts as lower.
+}
 
 ## Tokens
 
