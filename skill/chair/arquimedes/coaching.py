@@ -27,8 +27,8 @@ IDLE: Final = line("arquimedes-coaching-idle")
 ALONE: Final = line("arquimedes-coaching-alone")
 """Why people at a table are not coached."""
 
-_HARD: Final = 3
-"""So many of the numbers are called hard to follow."""
+_HARD: Final = 0.8
+"""A number is hard to follow if it can be in so few of the ways that there are on the average."""
 _HEAVY: Final = 15
 """Cards that count so many points together are worth a word."""
 
@@ -106,12 +106,9 @@ def _why(view: ArquimedesState, equation: Equation) -> Line:
 
 
 def is_hard(view: ArquimedesState, equation: Equation) -> bool:
-    """Whether the result is one of the numbers on which the others can least be expected to play.
-
-    They hold some of the cards that whoever plays has not seen.
-    """
-    ways = sorted(_ways(view, Laid(number)) for number in range(1, LARGEST + 1))
-    return _ways(view, equation.result) <= ways[_HARD - 1]
+    """Whether the others, by all that whoever plays may know, can hardly play on the result."""
+    ways = [_ways(view, Laid(number)) for number in range(1, LARGEST + 1)]
+    return _ways(view, equation.result) <= _HARD * sum(ways) / len(ways)
 
 
 def _ways(view: ArquimedesState, lying: Laid) -> int:
