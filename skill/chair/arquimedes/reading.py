@@ -100,10 +100,11 @@ def _without_result(spoken: Spoken) -> Doubt | Line:
         return Doubt(RESULT, heard=spoken.heard())
     first, second = spoken.first, spoken.second
     assert first and second and spoken.operation
-    result = result_of(first.number, spoken.operation, second.number)
+    can_be = is_card(second)
+    result = result_of(first.number, spoken.operation, second.number) if can_be else 0
     fault = Fault.NOT_EXACT if result is None else Fault.NO_SUCH_NUMBER
-    laid = (second, Laid(result or 0))
-    return line("arquimedes-comes-to-none", reason=why_wrong(fault, first, spoken.operation, laid))
+    reason = why_wrong(fault, first, spoken.operation, (second, Laid(result or 0)))
+    return line("arquimedes-comes-to-none", reason=reason)
 
 
 def completed(spoken: Spoken) -> Spoken | None:

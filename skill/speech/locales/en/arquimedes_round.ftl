@@ -136,6 +136,7 @@ help-arquimedes-misheard = I heard { $equation }, and { $reason }. I may have mi
 ask-arquimedes-missing = { $equation }? { $left ->
     [0] { $count ->
         [one] But the { $kind } is gone already.
+        [2] But both { $kinds } are gone already.
        *[other] But all { $count } { $kinds } are gone already.
     }
    *[other] But there is only one { $kind } left.
@@ -189,6 +190,7 @@ help-arquimedes-other-total = By all that was played, the cards of { $who } coun
 
 ask-arquimedes-no-card = { $count ->
     [one] { $card }? That is gone already.
+    [2] { $card }? Both { $kinds } are gone already.
    *[other] { $card }? All { $count } { $kinds } are gone already.
 } Which card does { $who } draw?
 reprompt-arquimedes-no-card = I heard { $card }, and none is left. Say the card once more; or say, I insist. Which card is it?
