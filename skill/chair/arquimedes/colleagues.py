@@ -77,12 +77,12 @@ def _openings(match: ArquimedesMatch) -> Iterator[Opening]:
     seats = tuple(colleagues.seated(CHARACTERS, match.setup))
     last = {index: at for at, (index, _) in enumerate(turns, 1)}
     outs = (*(done.out for done in state.rounds), state.out)
+    is_over = state.outcome() is not None
     for at, (index, turn) in enumerate(turns, 1):
-        is_last = at == last[index]
-        if turn.seat in seats and not (is_last and state.outcome()):
-            is_out = is_last and index < len(outs) and outs[index] == turn.seat
+        is_out = at == last[index] and index < len(outs) and outs[index] == turn.seat
+        if turn.seat in seats and not (at == len(turns) and is_over):
             yield Opening(at, tuple(_occasion(turn, is_out)))
-    if state.outcome():
+    if is_over:
         yield Opening(len(turns) + 1, tuple(_at_the_end(state, seats)), waits=False)
 
 

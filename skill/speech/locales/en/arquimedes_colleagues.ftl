@@ -4,7 +4,7 @@
 ## Hypatia: a calm teacher
 
 arquimedes-talk-hypatia-joker = { $wording ->
-    [0] A good pupil, that card: it becomes what one asks of it.
+    [0] That card becomes whatever one asks of it.
     [1] It took its place without a word.
    *[2] One unknown less.
 }
@@ -61,7 +61,7 @@ arquimedes-talk-sofya-out = { $wording ->
 }
 arquimedes-talk-sofya-won = { $wording ->
     [0] I shall write home about this.
-    [1] A good story, and thank you for your part in it.
+    [1] A good story, and you were in it.
    *[2] What a spin that was, thank you!
 }
 arquimedes-talk-sofya-beaten = { $wording ->
@@ -119,7 +119,7 @@ arquimedes-talk-emmy-beaten = { $wording ->
 ## Srinivasa: gentle, dreams in numbers
 
 arquimedes-talk-srinivasa-joker = { $wording ->
-    [0] No number is a dull one, and that card can be them all.
+    [0] No number is dull, and that card is any.
     [1] I dreamed of it last night.
    *[2] Every number is a friend.
 }
