@@ -106,13 +106,19 @@ def test_notation_of_an_action(text: str, action: ArquimedesAction) -> None:
 
 
 def test_every_action_is_read_back_from_its_notation() -> None:
-    tops = [Laid(card or 13, joker=not card) for card in CARDS]
+    tops = [*(Laid(card or 13, joker=not card) for card in CARDS), UNSAID]
+    every = [equation for top in tops for equation in equations_on(top)]
     actions: list[ArquimedesAction] = [
         *(Open(card, starter) for card in CARDS for starter in (None, *range(5))),
         *(Deal(seat, card, i) for seat in range(5) for card in CARDS for i in (False, True)),
         *(kind(seat) for kind in (Lot, Slip, Draw, Pass) for seat in range(5)),
         *(Total(seat, n, i) for seat in range(5) for n in range(1, 313) for i in (False, True)),
-        *(Play(1, e, i) for top in (*tops, UNSAID) for e in equations_on(top) for i in (False, True)),
+        *(
+            Play(1, e, i)
+            for top in (*tops, UNSAID)
+            for e in equations_on(top)
+            for i in (False, True)
+        ),
     ]
     assert [read_action(str(action)) for action in actions] == actions
 
