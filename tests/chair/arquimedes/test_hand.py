@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from skill.chair.arquimedes.hand import brief_hand, hand_line, lacking
+from skill.chair.arquimedes.hand import brief_equation, brief_hand, hand_line, lacking, number_line
 from skill.chair.heard import Said
-from skill.games.arquimedes.cards import HIDDEN, JOKER, Laid
+from skill.games.arquimedes.actions import Play, read_action
+from skill.games.arquimedes.cards import HIDDEN, JOKER, UNSAID, Laid
 from skill.games.base import Seat
 from tests.chair.arquimedes.dealt import HAND, NO, YES, dealt, plays, said_at
 from tests.chair.arquimedes.told import sitting_at, state_of, table_of
@@ -66,6 +69,27 @@ def test_between_rounds_nobody_has_a_hand() -> None:
     assert said_at(table, HAND).startswith("You have a three, a four, and a six.")
     ended = dealt("5", "7", on="5", then="0:5=5")
     assert said_at(ended, HAND).startswith("You hold no cards just now.")
+
+
+@pytest.mark.parametrize(
+    ("lying", "number", "equation", "told"),
+    [
+        (Laid(5, joker=True), "5", "J5+2=7", "5 plus 2 is 7"),
+        (Laid(5), "5", "5+2=J7", "5 plus 2 is the joker as 7"),
+        (UNSAID, "The joker", "J5+2=7", "The joker as 5 plus 2 is 7"),
+    ],
+)
+def test_a_joker_that_was_named_is_no_more_than_its_number(
+    lying: Laid, number: str, equation: str, told: str
+) -> None:
+    """As the open card it keeps it (A13); until somebody plays on it, it has none (A14)."""
+    table = dealt("2 7", "1 1")
+    assert table.match
+    state = replace(table.match.state, open=lying)
+    play = read_action(f"0:{equation}")
+    assert isinstance(play, Play)
+    assert words([number_line(state)]) == number
+    assert words([brief_equation(state, play.equation)]) == told
 
 
 # What cannot be played -------------------------------------------------------------------------

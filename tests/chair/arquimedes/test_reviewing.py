@@ -83,12 +83,6 @@ def test_wrong_equations_are_counted_for_themselves() -> None:
     assert "on 5, your equation was wrong; 5 equals 5 would have saved you" in told
 
 
-def test_a_joker_that_was_named_is_told_as_its_number() -> None:
-    told = reviewed("0+ 0<13 1:5=J5 0+ 0<12 1+ 1<3 0+ 0<11 1:J5+3=8", "5 4", "J 8")
-    assert "on the joker" not in told
-    assert "on 5, you drew; 5 equals 5 would have saved you" in told
-
-
 @pytest.mark.parametrize("seed", range(4))
 def test_whoever_plays_as_an_expert_would_has_lost_nothing(seed: int) -> None:
     sitting = Sitting("arquimedes", seed=str(seed))
