@@ -8,7 +8,7 @@ from typing import Final
 from skill.chair.arquimedes.cards import card_line
 from skill.chair.arquimedes.counting import NO_CARD, NO_TOTAL, OTHER_TOTAL
 from skill.chair.arquimedes.position import asked_seat, state_of, who
-from skill.chair.arquimedes.reading import MISHEARD, MISSING, WRONG, missing_from, reason_of
+from skill.chair.arquimedes.reading import MISHEARD, MISSING, WRONG, fault_of, missing_from
 from skill.chair.arquimedes.slots import equation_in, ordinal_in
 from skill.chair.arquimedes.standing import asked_about, of_kind
 from skill.chair.arquimedes.telling import tokens_lines
@@ -161,8 +161,9 @@ def _why_decided(state: ArquimedesState) -> Iterator[Line]:
 
 
 def _why_wrong(state: ArquimedesState, doubt: Doubt) -> Line:
+    """By which rule it is wrong; the question says already what is wrong with it."""
     assert doubt.heard
-    return line("arquimedes-because", reason=reason_of(state, equation_in(doubt.heard)))
+    return line(f"arquimedes-rule-{fault_of(state, equation_in(doubt.heard))}")
 
 
 def _why_missing(state: ArquimedesState, doubt: Doubt) -> Line:

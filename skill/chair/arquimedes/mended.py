@@ -69,6 +69,8 @@ def changed(was: ArquimedesState, now: ArquimedesState, dropped: Sequence[Told])
     yield from _told_again(dropped)
     yield from _drawing(was, now)
     yield from _endings(was, now)
+    if now.phase is was.phase is Phase.OPENING and now.starter != was.starter:
+        yield line("arquimedes-starts", who=who(now, now.starter))
 
 
 def _retaken(was: ArquimedesState, now: ArquimedesState) -> Iterator[Line]:

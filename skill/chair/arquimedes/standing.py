@@ -8,6 +8,7 @@ from typing import Final
 
 from skill.chair.arquimedes.position import (
     DRAWING,
+    asked_seat,
     find_seat,
     is_alone,
     state_of,
@@ -61,8 +62,19 @@ def _leading(state: ArquimedesState) -> Line:
 
 
 def whose_turn(table: Table, heard: Heard) -> Iterator[Line]:
-    """Who is on, and who comes next."""
+    """Who is on, and who comes next; and what to say if it should be whoever was named."""
     state = state_of(table)
+    named = asked_about(state, heard)
+    if isinstance(named, Line):
+        yield named
+        return
+    yield from _on(state)
+    if named and state.is_real and asked_seat(state) not in named:
+        is_begun = state.passes or sum(state.laid) > 1 or len(set(map(len, state.hands))) > 1
+        yield line("arquimedes-if-turn-is-lost" if is_begun else "arquimedes-if-other-starts")
+
+
+def _on(state: ArquimedesState) -> Iterator[Line]:
     if state.phase is Phase.PLAYING:
         yield line("arquimedes-is-on", who=who(state, state.turn))
         yield line("arquimedes-is-next", who=who(state, (state.turn + 1) % len(state.hands)))

@@ -226,7 +226,7 @@ def test_a_total_of_the_last_round_gives_tokens_anew(said: Heard) -> None:
     assert all_told == f"{FIRST_ROUND} 1=40 2=30"
     assert answer.startswith(
         "In round 1 Boris had 40. Round 1, counted again: Boris 3 and Clara 2. "
-        "Now it is: Anna 0, Clara 2, and Boris 3."
+        "Now it is: Anna 0, Clara 2, and Boris 3. Boris starts this round."
     )
     sitting = sitting_at(table_of(SCORED))
     sitting.say(said)

@@ -79,6 +79,20 @@ def test_whose_turn_it_is(actions: str, told: str) -> None:
     assert asked(whose_turn, table_of(actions)) == told
 
 
+def test_how_it_becomes_the_turn_of_somebody_else() -> None:
+    clara = heard("WhoseTurn", "Clara")
+    begins = "Anna starts round 1."
+    starts = "If somebody else starts, say, for example: Boris starts this round."
+    assert asked(whose_turn, table_of(), clara) == f"{begins} {starts}"
+    assert asked(whose_turn, table_of("#3"), clara).endswith(starts)
+    lost = "If a turn was misheard, say, for example: no, Anna drew; or: undo."
+    for begun in ("#3 0+", "#3 0:3=3"):
+        assert asked(whose_turn, table_of(begun), clara).endswith(lost)
+    assert asked(whose_turn, table_of("#3 0+"), heard("WhoseTurn", "Boris")).startswith(
+        "It is the turn of Boris."
+    )
+
+
 def test_nobodys_turn_when_all_is_over() -> None:
     assert asked(whose_turn, table_of(SCORED, rounds=1)) == "It is nobody's turn."
 
@@ -152,8 +166,8 @@ def test_no_card_left_to_whoever_is_out() -> None:
         ("5", "Of 6 fives, 5 are still in the draw pile or in a hand."),
         ("7", "All 3 sevens are still in the draw pile or in a hand."),
         ("11", "Both elevens are still in the draw pile or in a hand."),
-        ("13", "The only thirteen is still in the draw pile or in a hand."),
-        ("joker", "The only joker is still in the draw pile or in a hand."),
+        ("13", "The thirteen is still in the draw pile or in a hand."),
+        ("joker", "The joker is still in the draw pile or in a hand."),
         ("hundred", "I did not get the card. Ask, for example: how many elevens are left?"),
     ],
 )
@@ -164,7 +178,7 @@ def test_how_many_of_a_card_may_come(card: str, told: str) -> None:
 def test_cards_that_are_gone() -> None:
     table = table_of("#11 0:11-1=10 1:10+1=11 2:11+2=J13")
     assert asked(unseen, table, about("Unseen", card="11")) == "Both elevens are gone."
-    assert asked(unseen, table, about("Unseen", card="joker")) == "The only joker is gone."
+    assert asked(unseen, table, about("Unseen", card="joker")) == "The joker is gone."
     ones = asked(unseen, table, about("Unseen", card="1"))
     assert ones == "Of 6 ones, 4 are still in the draw pile or in a hand."
 
@@ -190,7 +204,7 @@ DEALT = "0<5 1<1 0<5 1<1 0<5 1<2 0<11 1<2 0<13 1<3 #4"
         ("5", "Of 6 fives, 3 are still in the draw pile or in another hand."),
         ("1", "All 6 ones are still in the draw pile or in another hand."),
         ("11", "Of 2 elevens, one is still in the draw pile or in another hand."),
-        ("13", "The only thirteen is gone or in your hand."),
+        ("13", "The thirteen is gone or in your hand."),
     ],
 )
 def test_alone_nobody_asks_of_the_own_hand(card: str, told: str) -> None:

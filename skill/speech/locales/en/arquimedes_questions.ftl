@@ -76,6 +76,8 @@ arquimedes-is-to-draw = { $who_form ->
     [you] You are to draw a card.
    *[one] { $who } is to draw a card.
 }
+arquimedes-if-turn-is-lost = If a turn was misheard, say, for example: no, Anna drew; or: undo.
+arquimedes-if-other-starts = If somebody else starts, say, for example: Boris starts this round.
 arquimedes-nobody-is-on = It is nobody's turn.
 
 ## Cards
@@ -168,8 +170,8 @@ arquimedes-kind-all-left = { $count ->
 arquimedes-kind-left = { $count ->
     [0] We play without { $kinds }.
     [one] { $left ->
-        [0] The only { $kind } is { $gone }.
-       *[one] The only { $kind } is still { $where }.
+        [0] The { $kind } is { $gone }.
+       *[one] The { $kind } is still { $where }.
     }
     [2] { $left ->
         [0] Both { $kinds } are { $gone }.
@@ -206,7 +208,12 @@ arquimedes-which-card = I did not get the card. Ask, for example: how many eleve
 
 ## Rounds, and why they came so
 
-arquimedes-because = Because { $reason }.
+arquimedes-rule-card-count = Plus, minus, times and divided take two cards from hand, and equals takes one.
+arquimedes-rule-no-such-number = Every number of an equation must lie on a card, from 1 to 13.
+arquimedes-rule-two-jokers = There is one joker, so one equation cannot have two.
+arquimedes-rule-not-in-variant = Before the match you chose: plus and minus only. Equals is left, too.
+arquimedes-rule-not-exact = Nothing may be left over when you divide.
+arquimedes-rule-wrong-result = The numbers that were said must be right, with the last card as the result.
 arquimedes-no-round = No round has been finished yet.
 arquimedes-which-round = Say which round, like: round two.
 arquimedes-no-such-round = { $count ->
