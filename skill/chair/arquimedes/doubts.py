@@ -40,7 +40,7 @@ from skill.chair.heard import Heard, Said
 from skill.chair.table import UNHEARD, Doubt, Table
 from skill.games.arquimedes.actions import Deal, Slip, Total
 from skill.games.arquimedes.cards import UNSAID, Laid
-from skill.games.arquimedes.state import ArquimedesState, Phase
+from skill.games.arquimedes.state import MOST_POINTS, ArquimedesState, Phase
 from skill.speech.line import Field, line
 
 Plainly: TypeAlias = Callable[[Table, Heard], Hearing | None]
@@ -287,6 +287,8 @@ def _insisted(plain: Table, doubt: Doubt, waiting: Told) -> Hearing:
     assert seat is not None
     if doubt.kind == NO_CARD:
         return take(plain, waiting, (Deal(seat, number, insisted=True),))
+    if not 1 <= number <= MOST_POINTS:
+        return Hearing(replace(plain, doubt=doubt), (line("arquimedes-total-impossible"),))
     return take(plain, waiting, (Total(seat, number, insisted=True),))
 
 

@@ -119,10 +119,10 @@ def came_of(was: ArquimedesState, now: ArquimedesState) -> Iterator[Line]:
         yield from scored(now)
     elif _draws_anew(was, now):
         yield from breaks(now)
-    elif now.phase is Phase.DECIDING and len(now.contenders) < len(was.contenders):
+    elif now.phase is was.phase is Phase.DECIDING and len(was.queue) == 1:
         yield line("arquimedes-final-same", who=who(now, *now.contenders))
     if was.open and not now.open and now.phase is Phase.BREAKING:
-        yield line("arquimedes-shuffle")
+        yield line("arquimedes-shuffle", real=int(now.is_real))
     if now.outcome() and not was.outcome():
         yield from ending(now)
 
@@ -159,9 +159,15 @@ def scored(state: ArquimedesState) -> Iterator[Line]:
     if len(state.rounds) > 1:
         yield line("arquimedes-sums", sums=sums_lines(state))
     if state.phase is Phase.DECIDING:
-        yield line("arquimedes-share-lowest", who=who(state, *state.contenders))
+        yield _shared(state)
     elif not state.outcome():
         yield line("arquimedes-starts-next", who=who(state, state.starter))
+
+
+def _shared(state: ArquimedesState) -> Line:
+    """Who shares the lowest sum of the match, and so draws."""
+    sharing = who(state, *state.contenders)
+    return line("arquimedes-share-lowest", who=sharing, real=int(state.is_real))
 
 
 def tokens_lines(state: ArquimedesState, done: Round) -> tuple[Line, ...]:
@@ -196,7 +202,7 @@ def recap(table: Table) -> Iterator[Line]:
         yield line("arquimedes-sums", sums=sums_lines(state))
         yield from ending(state)
     elif state.phase is Phase.DECIDING:
-        yield line("arquimedes-share-lowest", who=who(state, *state.contenders))
+        yield _shared(state)
     elif state.phase is Phase.OPENING and state.rounds:
         yield from scored(state)
     else:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from skill.chair.heard import Heard, Said
@@ -17,7 +19,7 @@ WRONG = equation("3+2=8")
 """Neither 2, 5 nor 8 sounds like anything that would make it right."""
 
 
-def at(actions: str, **otherwise: object) -> Sitting:
+def at(actions: str, **otherwise: Any) -> Sitting:
     return sitting_at(table_of(actions, **otherwise))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from skill.chair.heard import Heard, Said
@@ -15,7 +17,7 @@ EMPTY = "#1 0+"
 """So it is drawn."""
 
 
-def at(actions: str, **otherwise: object) -> Sitting:
+def at(actions: str, **otherwise: Any) -> Sitting:
     return sitting_at(table_of(actions, **otherwise))
 
 

@@ -65,6 +65,6 @@ arquimedes-rules = Everybody gets five cards, and one more is turned up. In your
 arquimedes-note = Arquimedes: the record of the match
 arquimedes-note-round = Round { $index }: { $entries }.
 arquimedes-note-entry = { $who } { $token ->
-    [0] is out
-   *[other] { $token }, with cards of { $total }
+    [0] out
+   *[other] { $token } (cards: { $total })
 }

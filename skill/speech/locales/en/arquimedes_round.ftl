@@ -205,7 +205,10 @@ arquimedes-all-passed = All have passed. The round is over.
 arquimedes-share = { $who } have { $number }
 arquimedes-ties = { $groups }: each of them draws a card.
 arquimedes-casts = { $groups }, and no card is left to draw, so I cast lots.
-arquimedes-shuffle = The play pile is shuffled, to draw from.
+arquimedes-shuffle = { $real ->
+    [1] Shuffle the play pile to draw from.
+   *[0] The play pile is shuffled, to draw from.
+}
 arquimedes-tie-drew = { $who } drew { $card }, and { $who_form ->
     [you] have
    *[one] has
@@ -229,7 +232,10 @@ arquimedes-starts-next = { $who_form ->
     [you] You took the most, and start.
    *[one] { $who } took the most, and starts.
 }
-arquimedes-share-lowest = { $who } share the fewest minus points. All cards are shuffled, and each draws one: the lowest wins.
+arquimedes-share-lowest = { $who } share the fewest minus points. { $real ->
+    [1] Shuffle all the cards, and each of them draws one
+   *[0] All cards are shuffled, and each of them draws one
+}: the lowest wins.
 arquimedes-winner = { $who_form ->
     [you] You win the match!
    *[one] { $who } wins the match!
