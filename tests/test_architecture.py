@@ -3,29 +3,24 @@
 from __future__ import annotations
 
 import ast
-import json
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from functools import cache
-from itertools import chain
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import pytest
 
-from skill.catalogue import GAMES, open_house
+from skill.catalogue import GAMES
 from skill.chair.chairman import Chairman
 from skill.chair.heard import Heard, Said
-from skill.chair.record import read_table
 from skill.chair.table import Company, Lobby, Table
-from skill.games.base import Refusal
-from skill.games.binomial.judging import Variant
 from skill.local.services import SERVICES
 from skill.speech.wording import wording
-from skill.store.memory import MemoryStore
-from tests.alexa.speaker import bare
-from tests.chair.binomial.kept import kept_evenings
-from tests.chair.binomial.own import evenings
-from tests.chair.binomial.people import asked, fighter, player, whole_game
+from tests.alexa.people import whole_game
+from tests.alexa.speaker import bare, language_model, model_intents
+from tests.cast import Cast, first_values, refusals_of, types_of
+from tests.casts import CASTS
+from tests.chair.sitting import Sitting
 
 ROOT: Final = Path(__file__).parents[1]
 SOURCES: Final = {
@@ -162,48 +157,36 @@ def test_what_serves_all_games_knows_none_by_name(module: str) -> None:
 
 # What every game has -------------------------------------------------------------------------
 
-Gathering = Callable[[], Iterator[Table]]
 
+def gathered(cast: Cast) -> Iterator[Table]:
+    """The tables on all roads, and those of whole games alone and together, and what is besides.
 
-def binomial_tables() -> Iterator[Table]:
-    """The tables of whole games, alone and together, in the light and in the dark.
-
-    And of those that bring their own die and cards, and of sheets that the chairman keeps.
+    A game is played without variants, and with each of them.
     """
+    for road in cast.all_roads().values():
+        sitting = Sitting(cast.game)
+        for heard in road:
+            sitting.say(heard)
+            yield sitting.table
     for company in Company:
-        for variants in ((), (Variant.DARK,)):
-            for person in (player, fighter):
-                yield from _tables(company, variants, person)
-    yield from (evening.table for evening in chain(evenings(), kept_evenings()))
+        for variants in ((), *((variant,) for variant in cast.conversation.variants)):
+            yield from whole_game_tables(cast, company, variants)
+    yield from (sitting.table for sitting in cast.besides())
 
 
-def _tables(
-    company: Company, variants: tuple[Variant, ...], person: Callable[[Table], Heard]
-) -> Iterator[Table]:
-    house = open_house("binomial", MemoryStore(), lambda: "architecture")
-    carried, table = None, Table()
-    for turn, say in enumerate(whole_game(company, 3, variants, person)):
+def whole_game_tables(cast: Cast, company: Company, variants: tuple[str, ...]) -> Iterator[Table]:
+    sitting = Sitting(cast.game, seed="architecture")
+    for say in whole_game(company, 3, cast.person, variants):
+        table = sitting.table
         yield table
-        if asked(table) == "again":
+        if sitting.asked == "again":
             return
-        carried = house.turn("home", say(table), str(turn), carried).carried
-        assert carried
-        table = read_table(house.chairman.game, carried.record, carried.profile)
-
-
-GATHERINGS: Final[Mapping[str, Gathering]] = {"binomial": binomial_tables}
-"""For each game, the tables of real games that reach all its questions."""
+        sitting.say(say(table))
 
 
 @cache
 def tables(game: str) -> tuple[Table, ...]:
-    return tuple(dict.fromkeys(GATHERINGS[game]()))
-
-
-@cache
-def language_model(game: str) -> Any:
-    file = ROOT / "interaction_models" / game / "en-US.json"
-    return json.loads(file.read_text("utf-8"))["interactionModel"]["languageModel"]
+    return tuple(dict.fromkeys(gathered(CASTS[game])))
 
 
 def custom_intents() -> list[tuple[str, str]]:
@@ -217,20 +200,10 @@ def custom_intents() -> list[tuple[str, str]]:
 
 def utterances(game: str, name: str) -> Iterator[Heard]:
     """The intent without slots, and with the first value of each of its slots."""
-    model = language_model(game)
-    values = {kind["name"]: kind["values"][0] for kind in model["types"]}
-    intent = next(intent for intent in model["intents"] if intent["name"] == name)
+    intent = model_intents(game)[bare(name)]
+    values = {"AMAZON.NUMBER": Said("2"), **first_values(game)}
     yield Heard(bare(name))
-    yield Heard(
-        bare(name),
-        {slot["name"]: _said(values.get(slot["type"])) for slot in intent.get("slots", [])},
-    )
-
-
-def _said(value: Any) -> Said:
-    if value is None:
-        return Said("2")
-    return Said(value["name"]["value"], (value["id"],) if "id" in value else ())
+    yield Heard(bare(name), {s["name"]: values[s["type"]] for s in intent.get("slots", [])})
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -246,6 +219,7 @@ def test_a_game_has_its_rooms(game: str) -> None:
     assert GAMES[game].conversation.name == game
     assert GAMES[game].bots
     assert game in SERVICES
+    assert CASTS[game].game == game
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -258,12 +232,7 @@ def test_a_game_has_been_played_and_written_down(game: str, shelf: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_refusal_is_explained(game: str) -> None:
-    refusals = [
-        refusal
-        for kind in Refusal.__subclasses__()
-        if is_within(kind.__module__, [f"skill.games.{game}"])
-        for refusal in kind
-    ]
+    refusals = refusals_of(game)
     assert refusals
     words = wording("en-US")
     assert not [refusal for refusal in refusals if not words.has(f"{game}-{refusal.value}")]
@@ -297,9 +266,8 @@ def _messages() -> Iterator[str]:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_variant_can_be_chosen_and_is_explained(game: str) -> None:
     variants = GAMES[game].conversation.variants
-    types = {kind["name"]: kind["values"] for kind in language_model(game)["types"]}
     if variants:
-        assert {value["id"] for value in types["VARIANT"]} == set(variants)
+        assert {value["id"] for value in types_of(game)["VARIANT"]} == set(variants)
     keys = [f"{game}-{kind}{variant}" for variant in variants for kind in ("", "with-")]
     assert not [key for key in keys if not wording("en-US").has(key)]
 

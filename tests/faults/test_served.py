@@ -27,9 +27,9 @@ from skill.store.memory import MemoryStore
 from skill.store.sqlite import SqliteStore
 from tests.alexa.binomial import Speaker
 from tests.alexa.speaker import Answer, Json
+from tests.casts import CASTS
 from tests.chair.binomial.people import asked, player
 from tests.chair.sitting import counted, heard
-from tests.chair.test_matrix import ROADS
 from tests.faults.conftest import Kept
 from tests.faults.evening import EVENINGS, course, profile_kept, table_in
 from tests.web.serving import Server, serving
@@ -110,7 +110,10 @@ def test_it_is_killed_at_every_question(kept: Kept, tmp_path: Path) -> None:
                 assert table_in(kept.store, household) == step.table
             device.launch()
             assert profile_kept(kept.store, household) == evening.steps[-1].table.profile
-    assert handler.killed_at == {"", *(road.partition(" ")[0] for road in ROADS)}
+    assert handler.killed_at == {
+        "",
+        *(road.partition(" ")[0] for road in CASTS["binomial"].all_roads()),
+    }
     assert len(re.findall("SIGKILL", server.log_file.read_text("utf-8"))) == len(handler.killed_at)
 
 

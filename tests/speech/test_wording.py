@@ -7,7 +7,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import cache
-from itertools import chain, pairwise, product
+from itertools import chain, product
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -21,27 +21,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from skill.bots.base import Level
-from skill.bots.binomial.characters import CHARACTERS
-from skill.chair.binomial.colleagues import Moment
-from skill.chair.binomial.verdicts import Judged, explained, verdict_lines
+from skill.catalogue import GAMES
+from skill.chair.base import Conversation
 from skill.chair.heard import Heard, Said
-from skill.games.binomial.judging import Variant, judge
-from skill.games.binomial.mending import MendingRefusal
-from skill.games.binomial.postulates import NUMBERS, Postulate, fits
-from skill.games.binomial.state import BinomialRefusal, Ending
-from skill.local.spoken import parse_ssml, spoken_text
-from skill.speech.line import Day, Digits, Line, People, line
-from skill.speech.numbers import say_number
+from skill.chair.table import Company
+from skill.local.spoken import spoken_text
+from skill.speech.line import Day, Line, People, line
 from skill.speech.wording import WordingError, wording
 from skill.store.base import Trouble
-from tests.chair.binomial.coached import advised
-from tests.chair.binomial.kept import kept_evenings
-from tests.chair.binomial.mishearings import mishearings
-from tests.chair.binomial.own import evenings
-from tests.chair.binomial.sitting import CHAIRMAN, Sitting, alone, any_answer, at_the_table
-from tests.chair.binomial.tables import YES, three
-from tests.chair.sitting import counted, heard, number, until_over, variant
-from tests.chair.test_matrix import ROADS, UTTERANCES
+from tests.alexa.people import arrangement
+from tests.cast import Cast, refusals_of, three_wordings
+from tests.casts import CASTS
+from tests.chair.sitting import Sitting, counted, heard, until_over
+from tests.chair.test_matrix import utterances
 
 SKILL: Final = Path(__file__).parents[2] / "skill"
 ENGLISH: Final = wording("en-US")
@@ -52,15 +44,6 @@ def text(*lines: Line) -> str:
     return spoken_text({"type": "SSML", "ssml": f"<speak>{ENGLISH.markup(lines)}</speak>"})
 
 
-COMPARED: Final = (
-    Postulate.LARGEST_DIGIT_SUM,
-    Postulate.SMALLEST_DIGIT_SUM,
-    Postulate.LARGEST_DIGIT_DIFFERENCE,
-    Postulate.SMALLEST_DIGIT_DIFFERENCE,
-    Postulate.CLOSEST_TO_50,
-)
-"""The cards on which something is compared before the numbers themselves are."""
-OWN: Final = CHAIRMAN.game.belongings
 ANNA: Final = People(("Anna",))
 WITHIN: Final = {"you", "list-of-two", "list-more", "list-ends", "day"}
 """What is only said within other wordings."""
@@ -133,10 +116,6 @@ def literals(key: ast.expr) -> Iterator[str]:
             yield str(option.value)
 
 
-def three_wordings(key: str) -> set[str]:
-    return {f"{kind}-{key}" for kind in ("ask", "reprompt", "help")}
-
-
 def test_every_key_that_is_written_out_has_its_wordings() -> None:
     found = 0
     for name, key, _ in calls():
@@ -165,31 +144,22 @@ def test_every_call_gives_the_fields_of_its_wording() -> None:
 
 def families() -> set[str]:
     """The keys that are made of a word and an id."""
-    refusals = (*BinomialRefusal, *MendingRefusal)
-    found = {f"binomial-{id_}" for id_ in (*Postulate, *Variant, *refusals)}
-    found |= {f"binomial-{kind}-{id_}" for kind in ("lacks", "about") for id_ in Postulate}
-    found |= {f"binomial-fit-{id_}" for id_ in Postulate}
-    conditional = [id_ for id_ in Postulate if not all(fits(id_, number) for number in NUMBERS)]
-    found |= {f"binomial-unfit-{id_}" for id_ in conditional}
-    found |= {f"binomial-won-{id_}" for id_ in COMPARED}
-    for kind in ("sum", "difference", "distance"):
-        found |= {f"binomial-{key}-{kind}" for key in ("measured", "unlike", "level", "won-level")}
-    found |= {f"binomial-with-{id_}" for id_ in Variant}
-    found |= {f"binomial-ended-{id_}" for id_ in Ending}
-    found |= {f"binomial-suits-{id_}" for id_ in Variant if id_ is not Variant.OPENNESS}
-    found |= {f"binomial-{key}" for key in ("welcome", "rules", "variants", "seated", "first-how")}
-    found |= {f"binomial-{kind}-{x}" for kind in ("belonging", "own", "house") for x in OWN}
-    found |= {"binomial-belongings"}
-    found |= {f"binomial-hint-{key}" for key in (*THRESHOLDS, "call-nothing", "number-nothing")}
-    found |= {f"level-{level}" for level in Level}
-    found |= {f"store-{trouble}" for trouble in Trouble}
-    found |= {f"binomial-talk-{who}-{moment}" for who in CHARACTERS for moment in Moment}
-    found |= {f"binomial-portrait-{who}" for who in CHARACTERS}
-    for key in ("company", "names", "begin", "call", "number", "dark", "misfit", "impossible"):
-        found |= three_wordings(f"binomial-{key}")
-    for key in ("begin-kept", "kept-call", "kept-number", "kept-dark"):
-        found |= three_wordings(f"binomial-{key}")
+    found = {f"level-{level}" for level in Level} | {f"store-{trouble}" for trouble in Trouble}
+    for cast in CASTS.values():
+        found |= cast.families | set(_of_every_game(cast.conversation))
     return found
+
+
+def _of_every_game(game: Conversation) -> Iterator[str]:
+    """Those that each game has."""
+    yield from (f"{game.name}-{key}" for key in ("welcome", "rules", "variants", "first-how"))
+    yield from (f"{game.name}-{refusal}" for refusal in refusals_of(game.name))
+    for key in ("company", "names", "begin"):
+        yield from three_wordings(f"{game.name}-{key}")
+    for id_ in game.variants:
+        yield from (f"{game.name}-{kind}{id_}" for kind in ("", "with-"))
+    for id_ in game.belongings:
+        yield from (f"{game.name}-{kind}-{id_}" for kind in ("belonging", "own", "house"))
 
 
 def test_every_family_is_complete() -> None:
@@ -306,42 +276,36 @@ def test_a_selector_is_spelled_in_all_of_its_forms() -> None:
 
 # Every wording is said -------------------------------------------------------------------------
 
+casts = pytest.mark.parametrize("cast", CASTS.values(), ids=CASTS)
+
+
+def own(cast: Cast) -> set[str]:
+    """The keys of what may be said where that game is played."""
+    others = tuple(f"{game}-" for game in GAMES if game != cast.game)
+    kinds = ("", "ask-", "reprompt-", "help-")
+    of_others = tuple(kind + other for kind in kinds for other in others)
+    return {key for key in messages() if not key.startswith(of_others)}
+
 
 @cache
-def said() -> tuple[Line, ...]:
+def said(cast: Cast) -> tuple[Line, ...]:
     """The lines of whole games, and of everything said to every question."""
     lines: set[Line] = set()
-    turns = (_mishaps(), _seats(), _disputes(), _mended(), mishearings(), advised())
-    for sitting in chain(_matrix(), *turns, evenings(), kept_evenings(), _games()):
+    for sitting in chain(_matrix(cast), _seats(cast), cast.besides(), _games(cast)):
         lines.update(_with_phrases(sitting.reply.lines))
         asked = filter(None, (sitting.reply.question, sitting.reply.reprompt))
         lines.update(_with_phrases(asked))
         if sitting.reply.note:
             lines.update(_with_phrases((sitting.reply.note.title, *sitting.reply.note.lines)))
-    lines.update(_with_phrases(_verdicts()))
-    lines.update(_as_given({each.key for each in lines}))
+    lines.update(_with_phrases(cast.lines()))
+    lines.update(_as_given(cast, {each.key for each in lines}))
     return tuple(sorted(lines, key=repr))
 
 
-THRESHOLDS: Final = [
-    f"{stage}-{enough}" for stage in ("call", "number") for enough in ("from", "any", "hard")
-]
-WOULD_DO: Final = ("passes", "passes-too", "fights", "fights-too")
-MENDING_FIELDS: Final = {"who", "index", "number", "count"}
-
-
-def _as_given(seen: set[str]) -> Iterator[Line]:
+def _as_given(cast: Cast, seen: set[str]) -> Iterator[Line]:
     """What is rarely said, with something in all of its fields, which the code is known to give."""
-    given = {**spelled_out(), "binomial-what-was-it": {"who"}}
-    given["help-binomial-misheard"] = {"number", "meant"}
-    given["binomial-spent"] = {"number"}
-    given |= {
-        f"binomial-talk-{who}-{moment}": {"wording"} for who in CHARACTERS for moment in Moment
-    }
-    given |= {f"binomial-hint-{key}": {"number", "chance"} for key in THRESHOLDS}
-    given |= {f"binomial-review-{key}": {"whose", "number"} for key in WOULD_DO}
-    given |= {f"binomial-{fault}": MENDING_FIELDS for fault in MendingRefusal}
-    for key in given.keys() - seen:
+    given = {**spelled_out(), **cast.seldom}
+    for key in (given.keys() & own(cast)) - seen:
         names = fields_of(key)
         assert names <= given[key], key
         people = {name for name in names if f"{name}_form" in variables(key)}
@@ -358,52 +322,21 @@ def _with_phrases(lines: Iterable[Line]) -> Iterator[Line]:
                 yield from _with_phrases(field)
 
 
-def _matrix() -> Iterator[Sitting]:
-    for road in ROADS.values():
-        reached = Sitting()
+def _matrix(cast: Cast) -> Iterator[Sitting]:
+    for road in cast.all_roads().values():
+        reached = Sitting(cast.game)
         for utterance in road:
             reached.say(utterance)
             yield reached
-        for utterance in UTTERANCES:
-            sitting = Sitting(reached.table)
+        for utterance in utterances(cast):
+            sitting = Sitting(cast.game, reached.table)
             sitting.say(utterance)
             yield sitting
 
 
-def _mishaps() -> Iterator[Sitting]:
-    """Names that are refused, and people who speak out of turn."""
-    sitting = Sitting()
-    seven = ("Anna", "Boris", "Clara", "Dora", "Emil", "Frida", "Gustav")
-    first = (variant("Variant", "openness"), counted("Series", "two"))
-    some = (heard("Names", "Anna"), heard("Ready"), heard("Names", "Anna", ""))
-    seats = (counted("Table", "two"), heard("Remove", "Anna"), heard("Remove", "Zoltan"))
-    full = (heard("Names", *seven), heard("Add", "Hans"), counted("Table", "two"), heard("Repeat"))
-    for answer in (*first, *some, heard("Add", "Boris", "Clara"), *seats, *full):
-        sitting.say(answer)
-        yield sitting
-    calls = (heard("Fight", "Clara"), heard("Fight", "x" * 99), heard("Fight", "Zoltan"))
-    late = (heard("AllBut", "Boris"), heard("Fight", "Boris"))
-    numbers = (number("00", name="Clara"), number("00"), number("00", name="Anna"))
-    for answer in (*[heard("Ready")] * 5, *calls, *late, *numbers):
-        sitting.say(answer)
-        yield sitting
-    alike = Sitting()
-    alike.say(*at_the_table("Jane", "John", "Anna"))
-    for doubtful in (heard("Only", "Jan"), heard("Only", "anna zoltan")):
-        for answer in (doubtful, heard("Help"), heard("Fallback"), heard("Fallback"), heard("No")):
-            alike.say(answer)
-            yield alike
-    for answer in (heard("Forget"), heard("Help"), heard("No")):
-        alike.say(answer)
-        yield alike
-    fewer = Sitting()
-    fewer.say(counted("Table", "three"), heard("Names", "Anna", "Boris"), heard("Ready"))
-    yield fewer
-
-
-def _seats() -> Iterator[Sitting]:
+def _seats(cast: Cast) -> Iterator[Sitting]:
     """Names that sound alike, and colleagues who sit with people."""
-    sitting = Sitting()
+    sitting = Sitting(cast.game)
     helped = (heard("Help"), heard("Fallback"))
     alike = (heard("Names", "John", "Jon"), *helped, heard("No"), heard("Add", "John"), *helped)
     twins = (heard("Yes"), heard("Add", "me"), heard("Add", "second john"))
@@ -415,108 +348,49 @@ def _seats() -> Iterator[Sitting]:
         yield sitting
 
 
-def _disputes() -> Iterator[Sitting]:
-    """Arguments about every card, and questions about a number that cannot be."""
-    pairs = (*pairwise(NUMBERS[::7]), ("49", "51"), ("18", "81"))
-    for first in ((), (variant("Variant", "same_boat"),)):
-        sitting = Sitting()
-        sitting.say(*at_the_table("Anna", "Boris", first=first))
-        for card, (this, that) in product(Postulate, pairs):
-            for intent in ("Fits", "Beats", "Postulate"):
-                sitting.say(about(intent, card, this, that))
-                yield sitting
-            sitting.say(about("Beats", card, that))
-            yield sitting
-        for answer in (heard("Only", "Anna"), number("99"), heard("Why"), number("04"), YES):
+def _games(cast: Cast) -> Iterator[Sitting]:
+    """Games alone and at a table, with all variants by turns; some answers are undone, too."""
+    game = cast.conversation
+    for seed in range(2 * cast.households):
+        sitting, rng = Sitting(cast.game, seed=str(seed)), Random(seed)
+        chosen = [id_ for index, id_ in enumerate(game.variants) if seed >> index & 1]
+        company = Company.SOLO if seed % 2 else Company.TABLE
+        sizes = game.opponents if seed % 2 else game.people
+        series = [counted("Series", str(1 + seed % 3))] if len(game.games) > 1 else []
+        for answer in [*series, *arrangement(company, sizes[seed // 2 % len(sizes)], chosen)]:
             sitting.say(answer)
             yield sitting
+        yield from _game(cast, sitting, rng)
 
 
-def _mended() -> Iterator[Sitting]:
-    """What was misheard, put right: it may turn a verdict, change nothing, or be impossible."""
-    sitting = three()
-    sitting.say(heard("Only", "Anna", "Boris"), number("12"), number("21"), heard("Nobody"))
-    for said_, index in product(("10", "21", "12", "99", "?"), ("", "1", "2", "9")):
-        for name in ("Anna", "Boris", "Clara"):
-            sitting.say(corrected("Correction", name, said_, index))
-            yield sitting
-        sitting.say(corrected("CorrectPass", "Anna", "", index), heard("Undo"))
-        yield sitting
-
-
-def corrected(intent: str, name: str, with_number: str, index: str) -> Heard:
-    """That somebody had another number, or passed, now or in a round."""
-    slots = {**heard(intent, name).slots, "number": Said(with_number)}
-    return Heard(intent, slots | {"index": Said(index, (index,) if index else ())})
-
-
-def about(intent: str, card: str, *numbers: str) -> Heard:
-    """A dispute about a card and those numbers."""
-    slots = {"postulate": Said(card.replace("_", " "), (card,))}
-    slots |= {n: Said(x, (x,)) for n, x in zip(("number", "number_b"), numbers, strict=False)}
-    return Heard(intent, slots)
-
-
-def _verdicts() -> Iterator[Line]:
-    """Rounds for every card that end in every way."""
-    chance = Random(1)
-    for card, fighters, variants in product(Postulate, range(5), ((), (Variant.SAME_BOAT,))):
-        for _ in range(30):
-            few = chance.choice((NUMBERS, NUMBERS[40:60], NUMBERS[::11], NUMBERS[::10]))
-            bids = {name: chance.choice(few) for name in "ABCD"[:fighters]}
-            round_ = Judged(card, bids, judge(card, 3, bids, "A", variants), "A", variants, _people)
-            yield from verdict_lines(round_)
-            yield from explained(round_)
-
-
-def _people(*names: str) -> People:
-    return People(names)
-
-
-def _games() -> Iterator[Sitting]:
-    """Games alone and at a table, with all variants by turns; every answer is undone once, too."""
-    for seed in range(32):
-        chosen = [id_ for index, id_ in enumerate(Variant) if seed >> index & 1]
-        first = [*(variant("Variant", id_) for id_ in chosen), counted("Series", str(1 + seed % 3))]
-        sitting, chance = Sitting(seed=str(seed)), Random(seed)
-        people = ("Anna", "Boris", "Clara", "Dora", "Emil", "Frida")
-        begin = alone(1 + seed % 6, first) if seed % 2 else at_the_table(*people, first=first)
-        for answer in begin:
-            sitting.say(answer)
-            yield sitting
-        yield from _game(sitting, chance)
-
-
-COLLEAGUES_AND_PEOPLE: Final = ("Anna", "Boris", "Clara", "Polikarp", "Innokentiy", "Zoltan")
-
-
-def _game(sitting: Sitting, chance: Random) -> Iterator[Sitting]:
-    intents = ("Card", "Help", "Score", "Rolls", "Repeat", "Undo", "Why", "Round", "NumbersLeft")
-    questions = [*map(heard, intents), heard("Why", chance.choice(COLLEAGUES_AND_PEOPLE))]
+def _game(cast: Cast, sitting: Sitting, rng: Random) -> Iterator[Sitting]:
+    asides = [*map(heard, ("Help", "Score", "Repeat", "Undo", "Why", "Round", *sorted(cast.asks)))]
+    asides += [heard("Why", name) for name in ("Anna", "Boris", "Polikarp", "Zoltan")]
     for _ in until_over(sitting):
-        answer: Heard = any_answer(sitting, chance)
-        sitting.say(answer)
+        sitting.say(cast.answer(sitting.table, rng))
         yield sitting
-        if chance.random() < 0.1:
-            sitting.say(chance.choice(questions))
+        if rng.random() < 0.1:
+            sitting.say(rng.choice(asides))
             yield sitting
 
 
-def test_every_wording_is_said_with_the_fields_it_needs() -> None:
+@casts
+def test_every_wording_is_said_with_the_fields_it_needs(cast: Cast) -> None:
     """Those that no game comes to need none: why an action is not allowed, what went wrong."""
-    seen = {each.key for each in said()}
-    for each in said():
+    seen = {each.key for each in said(cast)}
+    for each in said(cast):
         assert text(each), each
-    unseen = messages() - seen - WITHIN
+    unseen = own(cast) - seen - WITHIN
     for key in unseen:
         assert text(line(key)), key
-    questions = {key for key in messages() if key.startswith(("ask-", "reprompt-", "help-"))}
+    questions = {key for key in own(cast) if key.startswith(("ask-", "reprompt-", "help-"))}
     assert questions <= seen
 
 
-def test_every_wording_is_said_of_one_of_several_and_to_one() -> None:
+@casts
+def test_every_wording_is_said_of_one_of_several_and_to_one(cast: Cast) -> None:
     subjects = [People(("",)), People(("Anna",)), People(("Anna", "Boris")), People(("", "Boris"))]
-    for each in said():
+    for each in said(cast):
         for subject in subjects:
             fields = tuple(
                 (name, subject if isinstance(field, People) else field)
@@ -525,100 +399,19 @@ def test_every_wording_is_said_of_one_of_several_and_to_one() -> None:
             assert text(replace(each, fields=fields))
 
 
-def test_every_wording_is_said_of_any_count() -> None:
-    for each in said():
+@casts
+def test_every_wording_is_said_of_any_count(cast: Cast) -> None:
+    for each in said(cast):
         for count in (0, 1, 2, 5, 21):
             fields = tuple((n, count if isinstance(f, int) else f) for n, f in each.fields)
             assert text(replace(each, fields=fields))
 
 
-def test_no_sentence_has_a_gap_or_a_doubled_mark() -> None:
-    for each in said():
+@casts
+def test_no_sentence_has_a_gap_or_a_doubled_mark(cast: Cast) -> None:
+    for each in said(cast):
         spoken = text(each)
         assert not any(fault in spoken for fault in ("..", " .", " ,", "?.", "{", "}")), spoken
-
-
-# Forms -----------------------------------------------------------------------------------------
-
-YOU, BOTH = People(("",)), People(("Anna", "Boris"))
-YOU_TWO = People(("Anna", ""))
-
-
-def victory(who: People, points: int, with_number: str) -> Line:
-    return line("binomial-victory", who=who, points=points, number=Digits(with_number))
-
-
-@pytest.mark.parametrize(
-    ("each", "spoken"),
-    [
-        (line("binomial-fights", who=YOU), "You fight."),
-        (line("binomial-fights", who=ANNA), "Anna fights."),
-        (line("binomial-fights", who=BOTH), "Anna and Boris fight."),
-        (line("binomial-fights", who=YOU_TWO), "Anna and you fight."),
-        (line("binomial-passes", who=YOU), "You pass."),
-        (line("binomial-passes", who=ANNA), "Anna passes."),
-        (line("binomial-wins", won=victory(YOU, 2, "09")), "You win 2 points with 09."),
-        (line("binomial-wins", won=victory(ANNA, 2, "09")), "Anna wins 2 points with 09."),
-        (line("binomial-wins", won=victory(ANNA, 1, "10")), "Anna wins one point with 10."),
-        (
-            line("binomial-wins-by", won=victory(ANNA, 1, "10"), reason=line("binomial-largest")),
-            "Anna wins one point with 10: the largest.",
-        ),
-        (line("binomial-has-left", who=YOU, count=3), "You have 3 numbers left."),
-        (line("binomial-has-left", who=ANNA, count=1), "Anna has one number left."),
-        (line("binomial-has-left", who=BOTH, count=1), "Anna and Boris have one number left each."),
-        (line("binomial-leads", who=BOTH), "Anna and Boris lead together."),
-        (line("binomial-did-not-fight", who=YOU_TWO), "Anna and you did not fight for it."),
-        (
-            line("binomial-share-boat", who=BOTH, points=1),
-            "Anna and Boris stay in the boat and score one point each.",
-        ),
-        (line("binomial-worth", points=1), "Worth one point"),
-        (line("binomial-worth", points=4), "Worth 4 points"),
-        (line("binomial-takes-chair", who=YOU), "You are the new chairman."),
-        (line("binomial-takes-chair", who=ANNA), "Anna is the new chairman."),
-        (line("binomial-keeps-chair", who=YOU), "You keep the chair."),
-        (line("binomial-one-left", who=YOU), "You have one number left."),
-        (line("binomial-one-left", who=ANNA), "Anna has one number left."),
-        (line("binomial-one-left", who=BOTH), "Anna and Boris have one number left each."),
-        (line("binomial-winner", who=YOU), "You win the match!"),
-        (line("binomial-winner", who=BOTH), "Anna and Boris share the victory!"),
-        (line("ask-binomial-call", who=YOU), "Do you fight?"),
-        (line("ask-binomial-call", who=ANNA), "Anna, do you fight?"),
-        (line("games-agreed", games=1), "All right, a single game."),
-        (
-            line("games-agreed", games=3),
-            "All right, 3 games in a row; the sum of the points decides.",
-        ),
-        (line("ask-binomial-written", left=1), "One more roll. Ready?"),
-        (line("ask-binomial-written", left=12), "12 more rolls. Ready?"),
-    ],
-)
-def test_the_forms_of_a_sentence(each: Line, spoken: str) -> None:
-    assert text(each) == spoken
-
-
-def test_lists_are_joined_as_english_does() -> None:
-    three = People(("Anna", "Boris", "Clara"))
-    assert text(line("binomial-fights", who=three)) == "Anna, Boris, and Clara fight."
-    scores = tuple(line("binomial-score", who=ANNA, points=points) for points in (3, 1))
-    assert text(line("binomial-standing", scores=scores)) == "The score: Anna 3 and Anna 1."
-
-
-@pytest.mark.parametrize("number", [n for n in NUMBERS if n.startswith("0")])
-def test_a_leading_zero_is_shown_and_spoken(number: str) -> None:
-    markup = ENGLISH.phrase(line("binomial-heard-number", who=ANNA, number=Digits(number)))
-    root = parse_ssml(f"<speak>{markup}</speak>")
-    (substitute,) = root.iter("sub")
-    assert substitute.text == number
-    assert substitute.get("alias") == say_number(number)
-    assert say_number(number).startswith("zero ")
-
-
-def test_other_numbers_need_no_help() -> None:
-    heard_number = line("binomial-heard-number", who=ANNA, number=Digits("90"))
-    assert "<sub" not in ENGLISH.phrase(heard_number)
-    assert "Roll 3: 0." in text(line("binomial-roll", index=3, digit=Digits("0"), seconds=5))
 
 
 # What is put in --------------------------------------------------------------------------------
@@ -641,14 +434,6 @@ def test_whatever_a_name_is_made_of_the_markup_is_well_formed(name: str) -> None
     shown = " ".join(name.split())
     if shown:
         assert text(line("name-taken", name=name)).startswith(f"I have {shown} already.")
-
-
-def test_a_sentence_begins_with_a_capital_whatever_it_begins_with() -> None:
-    assert text(line("binomial-fights", who=People(("anna",)))) == "Anna fights."
-    assert text(line("binomial-fights", who=People(("", "Boris")))) == "You and Boris fight."
-    lacks = line("binomial-lacks-contains_one")
-    said_to_one = line("ask-binomial-misfit", who=YOU, number=Digits("09"), lacks=lacks)
-    assert text(said_to_one).startswith("09 does not contain a one")
 
 
 # Faults and languages --------------------------------------------------------------------------

@@ -1,0 +1,11 @@
+"""Who plays the games under the roof in tests: a cast for each, in the catalogue's order."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from tests.cast import Cast
+from tests.chair.binomial.cast import BINOMIAL
+
+CASTS: Final[Mapping[str, Cast]] = {cast.game: cast for cast in (BINOMIAL,)}
