@@ -26,6 +26,7 @@ from skill.chair.arquimedes.solo_telling import recap_alone, tell_alone
 from skill.chair.arquimedes.standing import held, left, open_card, score, unseen, whose_turn
 from skill.chair.arquimedes.telling import recap, tell
 from skill.chair.arquimedes.turns import hear_turn
+from skill.chair.arriving import named_first
 from skill.chair.base import NOT_BEGUN, Hearing, Note, Question, question
 from skill.chair.heard import Heard
 from skill.chair.naming import with_names
@@ -77,7 +78,13 @@ class ArquimedesConversation:
         yield from ()
 
     def choose(self, table: Table, heard: Heard) -> Hearing | None:
-        return None
+        """ "Boris starts this round", before there is one: then he is the first at the table."""
+        if heard.intent != "Starter" or table.match:
+            return None
+        named = with_names(table, replace(heard, intent="First"))
+        if isinstance(named, Doubt):
+            return Hearing(replace(table, doubt=named))
+        return named_first(self, table, named)
 
     # The question on the table ----------------------------------------------------------------
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from skill.chair.heard import Heard, Said
@@ -261,7 +263,7 @@ def test_two_ties_at_once() -> None:
 
 # Nothing left to draw ----------------------------------------------------------------------------
 
-SMALL = {"hand": 1, "deck": (0, 1, 1, 2, 0, 0, 1, *[0] * 7)}
+SMALL: dict[str, Any] = {"hand": 1, "deck": (0, 1, 1, 2, 0, 0, 1, *[0] * 7)}
 """A one, a two, two threes and a six: three people have one each, and one is left to draw."""
 PASSED = "#3 0+ 1- 2- 0-"
 
@@ -292,7 +294,7 @@ def test_lots_are_cast_when_nothing_is_left() -> None:
 
 # The end of the match ----------------------------------------------------------------------------
 
-TWO = {"people": 2, "rounds": 2, "hand": 1, "deck": (0, 2, 2, *[0] * 11)}
+TWO: dict[str, Any] = {"people": 2, "rounds": 2, "hand": 1, "deck": (0, 2, 2, *[0] * 11)}
 LEVEL = "#1 0+ 1- 0- 0=3 1=2 #1@1 1+ 0- 1- 1=3"
 """All pass twice. Boris takes the 1 and Anna the 2, and is about to have it the other way round."""
 DECIDING = f"{LEVEL} 0=2"
