@@ -22,7 +22,15 @@ from skill.chair.arquimedes.hand import (
     person,
 )
 from skill.chair.arquimedes.position import DRAWING, state_of, who
-from skill.chair.arquimedes.telling import came_of, drawn_for_all, ended, lot_cast, recap
+from skill.chair.arquimedes.telling import (
+    came_of,
+    drawn_for_all,
+    ended,
+    lot_cast,
+    recap,
+    sums_lines,
+)
+from skill.chair.solo import NEWCOMER
 from skill.chair.table import Table
 from skill.games.arquimedes.actions import ArquimedesAction, Deal, Draw, Lot, Open, Pass, Play, Slip
 from skill.games.arquimedes.cards import Card, total
@@ -59,6 +67,8 @@ class _Step:
 
 def tell_alone(before: Table, after: Table) -> Iterator[Line]:
     """What happened between two states of a match, and what one has in hand now."""
+    if not (before.match and before.match.actions) and after.profile.solo == NEWCOMER:
+        yield line("arquimedes-you-are-youngest")
     steps, state = tuple(_steps(before, after)), state_of(after)
     for kind, group in groupby(steps, key=lambda step: step.clause):
         clause = tuple(group)
@@ -70,6 +80,10 @@ def tell_alone(before: Table, after: Table) -> Iterator[Line]:
 def recap_alone(table: Table) -> Iterator[Line]:
     """What one has to know to go on: the hand, and who is down to one card."""
     state = state_of(table)
+    if state.phase is Phase.DEALING:
+        yield line("arquimedes-sums", sums=sums_lines(state))
+        yield line("arquimedes-starts-next", who=who(state, state.starter))
+        return
     if state.phase is not Phase.PLAYING:
         yield from recap(table)
         return
@@ -111,13 +125,10 @@ def _one_by_one(steps: tuple[_Step, ...]) -> Iterator[Line]:
 def _opened(step: _Step) -> Iterator[Line]:
     """A round begins: the hand, and the first card, unless the question is going to name it."""
     state = step.now
-    starts = state.starter == person(state)
     if state.rounds:
-        yield line("arquimedes-round-begins", index=len(state.rounds) + 1)
-    elif starts:
-        yield line("arquimedes-you-are-youngest")
+        yield line("arquimedes-round", index=len(state.rounds) + 1)
     yield hand_line(hand_of(state))
-    if not starts:
+    if state.starter != person(state):
         card = next(card for card, count in enumerate(state.laid) if count)
         yield line("arquimedes-first-card", card=one_card(card))
 

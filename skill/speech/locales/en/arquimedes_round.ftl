@@ -153,17 +153,26 @@ reprompt-arquimedes-nameless = Say a number from 1 to 13, or the whole equation,
 help-arquimedes-nameless = The joker stands for any number from 1 to 13, and whoever plays it says which. Say the number. Which one is it?
 
 ask-arquimedes-instead = { $left ->
-    [0] No card is left to draw. { $who }, do you pass?
-    [one] There is one card to draw. { $who }, do you draw it?
-   *[other] There are { $left } cards to draw. { $who }, do you draw one?
+    [0] No card is left to draw.
+    [one] There is one card to draw.
+   *[other] There are { $left } cards to draw.
+} { $who_form ->
+    [you] { $left ->
+        [0] Do you pass?
+       *[other] Do you draw?
+    }
+   *[one] { $left ->
+        [0] { $who }, do you pass?
+       *[other] { $who }, do you draw?
+    }
 }
 reprompt-arquimedes-instead = { $left ->
-    [0] With no card left to draw, one plays or passes. Say yes to pass, or say an equation. Do you pass?
-   *[other] As long as there are cards, one plays or draws. Say yes to draw, or say an equation. Do you draw?
+    [0] With no card left to draw, one plays or passes. Say yes to pass, or say an equation. Which is it?
+   *[other] As long as there are cards, one plays or draws. Say yes to draw, or say an equation. Which is it?
 }
 help-arquimedes-instead = { $left ->
-    [0] The draw pile is empty, so { $who } plays an equation or passes. When all pass one after the other, the round is over. Say yes to pass, or say the equation. Do you pass?
-   *[other] { $who } plays an equation, or draws a card; nobody passes while there are cards. Say yes to draw, or say the equation. Do you draw?
+    [0] The draw pile is empty, so one plays an equation, or passes. When all pass one after the other, the round is over. Say yes to pass, or say the equation. Do you pass?
+   *[other] One plays an equation, or draws a card; nobody passes while there are cards. Say yes to draw, or say the equation. Do you draw?
 }
 
 ## Totals and ties

@@ -27,7 +27,6 @@ help-arquimedes-next-round = The round is over. Say ready, and I deal for round 
 
 ## What happens
 
-arquimedes-round-begins = Round { $index }.
 arquimedes-you-are-youngest = My colleagues are some centuries old, so you are the youngest, and start.
 arquimedes-first-card = The first card is { $card }.
 arquimedes-you-play = { $equation }.
