@@ -7,6 +7,14 @@ from dataclasses import replace
 from typing import Final
 
 from skill.chair.arquimedes.counting import hear_told, still_asked
+from skill.chair.arquimedes.mending_turns import (
+    begins_with,
+    hear_correct_draw,
+    hear_correct_equation,
+    named,
+    nothing_such,
+    of_equation,
+)
 from skill.chair.arquimedes.opening import card_heard
 from skill.chair.arquimedes.places import (
     Correction,
@@ -18,22 +26,13 @@ from skill.chair.arquimedes.places import (
 from skill.chair.arquimedes.position import DRAWING, find_seat, is_alone, state_of, unknown, who
 from skill.chair.arquimedes.putting_right import (
     Found,
-    doubted,
     match_of,
     settle,
     settled,
     told_again,
 )
 from skill.chair.arquimedes.reading import (
-    MISSING,
-    NAMELESS,
-    WRONG,
-    completed,
     is_correct,
-    meant_by,
-    play_of,
-    read,
-    reason_of,
     with_number,
 )
 from skill.chair.arquimedes.slots import Spoken, equation_in, is_card, number_in, ordinal_in
@@ -42,9 +41,9 @@ from skill.chair.base import Hearing
 from skill.chair.heard import Heard
 from skill.chair.people import ME
 from skill.chair.table import Doubt, Table
-from skill.games.arquimedes.actions import ArquimedesAction, Deal, Draw, Open, Pass, Play, Total
-from skill.games.arquimedes.cards import JOKER, Laid
-from skill.games.arquimedes.mending import last_turn, turns, with_starter
+from skill.games.arquimedes.actions import ArquimedesAction, Deal, Open, Play, Total
+from skill.games.arquimedes.cards import JOKER, Card, Laid
+from skill.games.arquimedes.mending import with_starter
 from skill.games.arquimedes.state import (
     ArquimedesMatch,
     ArquimedesState,
@@ -56,13 +55,19 @@ from skill.speech.line import Line, line
 
 def hear_mending(table: Table, heard: Heard) -> Hearing | None:
     """What comes of a correction; None if it is none, or nothing that could be corrected."""
-    mend = _MENDS.get(heard.intent)
-    is_opening = state_of(table).phase is Phase.OPENING
-    if not mend or (is_opening and heard.intent in _ABOUT_THE_FIRST):
+    mend, state = _MENDS.get(heard.intent), state_of(table)
+    if not mend or (state.phase is Phase.OPENING and heard.intent in _ABOUT_THE_FIRST):
         return None
-    if is_alone(state_of(table)):
-        return Hearing(table, (line("arquimedes-mend-alone"),))
-    return mend(table, heard)
+    return _alone(table, heard) if is_alone(state) else mend(table, heard)
+
+
+def _alone(table: Table, heard: Heard) -> Hearing:
+    """Who plays alone and is asked may have meant the equation to be played now."""
+    state, spoken = state_of(table), equation_in(heard)
+    is_equation = heard.intent == "CorrectEquation" and state.phase is Phase.PLAYING
+    if is_equation and state.open and begins_with(state.open, spoken):
+        return hear_spoken(table, spoken)
+    return Hearing(table, (line("arquimedes-mend-alone"),))
 
 
 def hear_doubted_mending(table: Table, doubt: Doubt, heard: Heard) -> Hearing | None:
@@ -131,7 +136,7 @@ def _that_number(table: Table, seat: Seat | None, number: int, wrong: int | None
         found = found or corrected
         if seat is None and wrong is None:
             break
-    return found or _nothing_such(state_of(table), seat, wrong)
+    return found or nothing_such(state_of(table), seat, wrong)
 
 
 def _lately(match: ArquimedesMatch, seat: Seat | None) -> Iterator[int]:
@@ -167,104 +172,7 @@ def _with_other(
         other = replace(said, second=Laid(number))
     if not is_correct(state, other):
         return line("arquimedes-mend-equation")
-    return _of_equation(state, at, other)
-
-
-def _nothing_such(state: ArquimedesState, seat: Seat | None, wrong: int | None) -> Line:
-    """That there is no such number to be corrected."""
-    if wrong is not None:
-        return line("arquimedes-nobody-told", number=wrong)
-    if seat is not None:
-        return line("arquimedes-nothing-of", who=who(state, seat))
-    return line("arquimedes-nothing-told")
-
-
-# Turns -------------------------------------------------------------------------------------------
-
-
-def _hear_correct_equation(table: Table, heard: Heard) -> Hearing:
-    """An equation was another, or somebody played who did not seem to."""
-    state, spoken, seat = state_of(table), equation_in(heard), _named(table, heard)
-    if isinstance(seat, Line):
-        return Hearing(table, (seat,))
-    match = match_of(table)
-    at = _turn_on(match, seat, spoken)
-    if at is not None:
-        return settled(table, _of_equation(state_at(match, at), at, spoken))
-    if _can_answer(state, seat, spoken):
-        return hear_spoken(table, spoken)
-    return Hearing(table, (_no_turn(state, seat),))
-
-
-def _turn_on(match: ArquimedesMatch, seat: Seat | None, spoken: Spoken) -> int | None:
-    """Where the last turn stands in which that equation could be played; None if in none."""
-    for at in reversed(turns(match)):
-        lying = state_at(match, at).open
-        fits = spoken.first is None or (lying and lying.number in (0, spoken.first.number))
-        if fits and seat in (None, match.actions[at].seat):
-            return at
-    return None
-
-
-def _can_answer(state: ArquimedesState, seat: Seat | None, spoken: Spoken) -> bool:
-    """Whether it can be what whoever is asked plays now."""
-    return state.phase is Phase.PLAYING and seat in (None, state.turn)
-
-
-def _of_equation(state: ArquimedesState, at: int, spoken: Spoken) -> Found:
-    """What comes of an equation that was played in that position, and not just now."""
-    found = read(state, spoken)
-    if isinstance(found, Play):
-        return Correction(at, found)
-    if isinstance(found, Line):
-        return found
-    begun = equation_in(found.heard) if found.heard else spoken
-    if found.kind == NAMELESS:
-        return line("arquimedes-mend-joker")
-    if found.kind == WRONG:
-        return line("arquimedes-mend-wrong", reason=reason_of(state, begun))
-    if found.kind == MISSING:
-        return doubted(Correction(at, play_of(state, begun, insisted=True)))
-    meant = completed(begun) if begun.result is None else meant_by(state, begun)
-    assert meant
-    return doubted(Correction(at, play_of(state, meant)))
-
-
-def _hear_correct_draw(table: Table, heard: Heard) -> Hearing:
-    """Somebody drew, or passed where nothing was left to draw, and did not play."""
-    state, match, seat = state_of(table), match_of(table), _named(table, heard)
-    if isinstance(seat, Line):
-        return Hearing(table, (seat,))
-    at = turns(match)[-1] if seat is None and turns(match) else None
-    at = last_turn(match, seat) if seat is not None else at
-    drew = at is not None and isinstance(match.actions[at], Draw | Pass)
-    if (at is None or drew) and state.phase is Phase.PLAYING and seat in (None, state.turn):
-        return Hearing(table, actions=(_not_played(state),))
-    if at is None:
-        return Hearing(table, (_no_turn(state, seat),))
-    return settled(table, Correction(at, _not_played(state_at(match, at))))
-
-
-def _not_played(state: ArquimedesState) -> Draw | Pass:
-    return Draw(state.turn) if state.left else Pass(state.turn)
-
-
-def _named(table: Table, heard: Heard) -> Seat | Line | None:
-    """Whose turn is corrected, None if nobody was named; or that there is nobody of that name."""
-    state, person = state_of(table), heard.said("player_a")
-    if not person or ME in person.ids:
-        return None
-    seat = find_seat(state, person)
-    return unknown(state, person) if seat is None else seat
-
-
-def _no_turn(state: ArquimedesState, seat: Seat | None) -> Line:
-    """That nobody, or not whoever was named, had a turn that is meant."""
-    return (
-        line("arquimedes-nothing-played")
-        if seat is None
-        else line("arquimedes-nothing-of", who=who(state, seat))
-    )
+    return of_equation(state, at, other)
 
 
 # The beginning of a round ------------------------------------------------------------------------
@@ -272,23 +180,35 @@ def _no_turn(state: ArquimedesState, seat: Seat | None) -> Line:
 
 def _hear_correct_open(table: Table, heard: Heard) -> Hearing:
     """The first card of the round was another; or what lies there since the last equation."""
-    match, card = match_of(table), card_heard(heard)
+    match, card, phase = match_of(table), card_heard(heard), state_of(table).phase
     if card is None:
         return Hearing(table, (line("arquimedes-no-such-card"),))
+    if phase in DRAWING:
+        return _hear_drawn(table, heard, card)
     last = next(numbers_told(match), None)
     if card != JOKER and last is not None and isinstance(match.actions[last], Play):
         found = _with_number(match, last, card, None)
         if not isinstance(found, Line):
             return settled(table, found)
-    if state_of(table).phase in (Phase.DECIDING, Phase.OVER):
+    if phase is Phase.OVER:
         return Hearing(table, (line("arquimedes-nothing-told"),))
     opened = max(at for at, one in enumerate(match.actions) if isinstance(one, Open))
     return settled(table, Correction(opened, Open(card)))
 
 
+def _hear_drawn(table: Table, heard: Heard, card: Card) -> Hearing:
+    """Where cards are drawn, "the card was a seven" is about the last of them, or is the first."""
+    match = match_of(table)
+    last = len(match.actions) - 1
+    drawn = match.actions[last]
+    if isinstance(drawn, Deal):
+        return settled(table, Correction(last, Deal(drawn.to, card)))
+    return hear_told(table, replace(heard, intent="Joker" if card == JOKER else "Number"))
+
+
 def _hear_starter(table: Table, heard: Heard) -> Hearing:
     """Somebody else started the round that is being played."""
-    state, seat = state_of(table), _named(table, heard)
+    state, seat = state_of(table), named(table, heard)
     if isinstance(seat, Line) or seat is None:
         return Hearing(table, (seat or line("arquimedes-whose-was-it"),))
     told = line("arquimedes-did-start", who=who(state, seat), index=len(state.rounds) + 1)
@@ -297,8 +217,8 @@ def _hear_starter(table: Table, heard: Heard) -> Hearing:
 
 _MENDS: Final[dict[str, Callable[[Table, Heard], Hearing]]] = {
     "Correction": _hear_correction,
-    "CorrectEquation": _hear_correct_equation,
-    "CorrectDraw": _hear_correct_draw,
+    "CorrectEquation": hear_correct_equation,
+    "CorrectDraw": hear_correct_draw,
     "CorrectOpen": _hear_correct_open,
     "Starter": _hear_starter,
 }

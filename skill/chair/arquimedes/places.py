@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from skill.games.arquimedes.actions import ArquimedesAction, Deal, Open, Play, Total, read_action
-from skill.games.arquimedes.cards import points
+from skill.games.arquimedes.cards import JOKER, UNSAID, Laid, points
 from skill.games.arquimedes.mending import (
     Mended,
     Turn,
@@ -69,6 +69,15 @@ def state_at(match: ArquimedesMatch, at: int) -> ArquimedesState:
     """The position in which somebody told what stands there."""
     state: ArquimedesState = Match.replay(match.rules, match.setup, match.actions[:at]).state
     return state
+
+
+def lying_at(match: ArquimedesMatch, at: int) -> Laid:
+    """The card on which somebody had a turn there."""
+    before = reversed(match.actions[:at])
+    last = next(action for action in before if isinstance(action, Open | Play))
+    if isinstance(last, Play):
+        return last.equation.result
+    return UNSAID if last.card == JOKER else Laid(last.card)
 
 
 def numbers_told(match: ArquimedesMatch, seat: Seat | None = None) -> Iterator[int]:

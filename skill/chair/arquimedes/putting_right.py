@@ -99,6 +99,7 @@ def doubted(correction: Correction) -> Doubt:
 def mending_question(table: Table, doubt: Doubt) -> Question:
     """Whether it was as it seems to have been."""
     correction, match = Correction.read(doubt.subject), match_of(table)
+    assert 0 <= correction.at < len(match.actions)
     index = len(state_at(match, correction.at).rounds)
     action = correction.action
     insisted = isinstance(action, Play | Total | Deal) and action.insisted

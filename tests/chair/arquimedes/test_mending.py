@@ -100,6 +100,8 @@ def test_it_may_be_what_is_asked_for_now() -> None:
     """Nobody has had a turn on 5 yet: Boris plays."""
     assert at("#3 0:3+2=5", no("5+1=6"))[1] == "#3 0:3+2=5 1:5+1=6"
     assert at("#3", no("3+2=5"))[1] == "#3 0:3+2=5"
+    # Anna had a turn on 5 as well, but Boris was the last; so it is Clara's.
+    assert at("#5 0:5+1=6 1:6-1=5", no("5+2=7"))[1] == "#5 0:5+1=6 1:6-1=5 2:5+2=7"
 
 
 def test_it_is_what_is_known() -> None:
@@ -321,6 +323,22 @@ def test_a_card_that_was_drawn_in_a_tie() -> None:
     assert answer.startswith("Boris drew a 7. Shuffle")
 
 
+def test_the_card_was_another_or_it_is_the_first_that_is_drawn() -> None:
+    tied = f"{FIRST_ROUND} 1=20 2=20"
+    assert at(tied, open_card("7"))[1] == f"{tied} 1<7"
+    assert at(f"{tied} 1<11", open_card("7"))[1] == f"{tied} 1<7"
+    assert at(f"{tied} 1<11", open_card())[1] == f"{tied} 1<J"
+
+
+def test_a_card_of_which_none_is_left_is_asked_about_first() -> None:
+    gone = f"{FIRST_ROUND} 1=20 2=20".replace("0:6=6", "0:6=J6")
+    sitting = sitting_at(table_of(f"{gone} 1<11"))
+    asked = sitting.say(open_card())
+    assert asked == "By my count that cannot be: Boris drew the joker. Was it so all the same?"
+    assert sitting.say(INSIST).startswith("Boris drew the joker.")
+    assert told(sitting) == f"{gone} 1<J!"
+
+
 # The end -----------------------------------------------------------------------------------------
 
 
@@ -392,12 +410,19 @@ def test_totals_that_were_told_together_are_taken_back_together() -> None:
 DEALT = "0<5 1<1 0<5 1<1 0<5 1<2 0<11 1<2 0<13 1<3 #4"
 
 
-@pytest.mark.parametrize("said", [corrected(7), no("4+1=5"), drew(), open_card("4")])
+@pytest.mark.parametrize("said", [corrected(7), no("3+1=4"), drew(), open_card("4")])
 def test_alone_nothing_is_corrected_but_taken_back(said: Heard) -> None:
     sitting = sitting_at(alone(DEALT))
     assert sitting.say(said).startswith(
         "I deal the cards, so only your last answer can be wrong. To take it back, say undo."
     )
+
+
+def test_alone_an_equation_on_the_open_card_is_played() -> None:
+    """The person holds three fives, an eleven and the thirteen; the bot draws, and 9 lies there."""
+    sitting = sitting_at(alone(DEALT.replace("0<13", "0<9")))
+    sitting.say(no("4+5=9"))
+    assert " 0:4+5=9" in told(sitting)
 
 
 def test_how_to_put_something_right() -> None:
