@@ -40,8 +40,8 @@ skill-package: $(VENV)/.local ## build the skills' packages alone, for a server 
 bench: $(VENV)/.test $(NPM) ## measure turns, starts, memory, load and requests to the store beside other skills (some minutes)
 	$(BIN)/python -m tests.bench
 
-strength: $(VENV)/.test ## play what is missing of who beats whom, and write it down (half an hour or more)
-	$(BIN)/python -m tests.strength
+strength: $(VENV)/.test ## play what is missing of who beats whom, and write it down (half an hour a game, or more); GAME=... plays one
+	$(BIN)/python -m tests.strength $(call wish,GAME,--game)
 
 best-response: $(VENV)/.test ## look for whoever beats an expert by knowing its program (some minutes)
 	$(BIN)/python -m tests.best_response
