@@ -67,9 +67,10 @@ class _Step:
 
 def tell_alone(before: Table, after: Table) -> Iterator[Line]:
     """What happened between two states of a match, and what one has in hand now."""
-    if not (before.match and before.match.actions) and after.profile.solo == NEWCOMER:
+    steps, was, state = tuple(_steps(before, after)), state_of(before), state_of(after)
+    begins = was.phase is Phase.DEALING and not was.rounds
+    if begins and after.profile.solo == NEWCOMER:
         yield line("arquimedes-you-are-youngest")
-    steps, state = tuple(_steps(before, after)), state_of(after)
     for kind, group in groupby(steps, key=lambda step: step.clause):
         clause = tuple(group)
         yield from _in_one_clause(clause) if kind else _one_by_one(clause)

@@ -12,7 +12,8 @@ import pytest
 from skill.chair.arquimedes.conversation import ArquimedesConversation
 from skill.chair.arquimedes.solo_telling import tell_alone
 from skill.chair.heard import Heard, Said
-from skill.chair.table import Table
+from skill.chair.solo import Solo
+from skill.chair.table import Profile, Table
 from skill.games.arquimedes.cards import NONE, Laid, with_card
 from skill.games.arquimedes.state import Hand, Phase
 from skill.games.base import Match, Seat
@@ -80,6 +81,13 @@ def test_whoever_plays_alone_is_the_youngest_and_starts() -> None:
     assert sitting.state.turn == sitting.state.starter == 0
 
 
+def test_whoever_has_played_before_is_not_told_so_again() -> None:
+    played = Profile(solo=Solo(matches=1))
+    sitting = Sitting("arquimedes", Table(profile=played))
+    sitting.say(counted("Solo", "2"), heard("Ready"))
+    assert sitting.words.startswith("You have ")
+
+
 @pytest.mark.parametrize("opponents", [1, 2, 3, 4])
 def test_everybody_is_dealt_five_cards_and_the_first_card_is_turned_up(opponents: int) -> None:
     state = begun(opponents).state
@@ -103,6 +111,23 @@ def test_between_rounds_a_no_waits_and_nothing_is_played() -> None:
     assert sitting.asked == "arquimedes-next-round"
     sitting.say(YES)
     assert sitting.state.phase is Phase.PLAYING
+
+
+def test_who_comes_back_between_rounds_is_told_how_it_stands() -> None:
+    told = said_at(dealt("5", "7", on="5", then="0:5=5"), heard("Launch"))
+    assert told == (
+        "Welcome back. In sum: you 0 and Hypatia 2. Hypatia took the most, and starts. "
+        "Ready for round 2?"
+    )
+
+
+def test_who_comes_back_on_a_turn_is_told_the_hand_and_who_is_near_the_end() -> None:
+    table = dealt("2 5 9", "1 1 7", "6 6 6", on="2", then="0+ 0<12 1:2-1=1")
+    told = said_at(after(table, "2+ 2<9"), heard("Launch"))
+    assert told == (
+        "Welcome back. Round 1. Hypatia has one card left. You have a two, a five, a nine, and a "
+        "twelve. One is open. Your turn?"
+    )
 
 
 # Turns -----------------------------------------------------------------------------------------

@@ -159,11 +159,13 @@ ask-arquimedes-instead = { $left ->
 } { $who_form ->
     [you] { $left ->
         [0] Do you pass?
-       *[other] Do you draw?
+        [one] Do you draw it?
+       *[other] Do you draw one?
     }
    *[one] { $left ->
         [0] { $who }, do you pass?
-       *[other] { $who }, do you draw?
+        [one] { $who }, do you draw it?
+       *[other] { $who }, do you draw one?
     }
 }
 reprompt-arquimedes-instead = { $left ->
