@@ -113,12 +113,7 @@ def test_every_action_is_read_back_from_its_notation() -> None:
         *(Deal(seat, card, i) for seat in range(5) for card in CARDS for i in (False, True)),
         *(kind(seat) for kind in (Lot, Slip, Draw, Pass) for seat in range(5)),
         *(Total(seat, n, i) for seat in range(5) for n in range(1, 313) for i in (False, True)),
-        *(
-            Play(1, e, i)
-            for top in (*tops, UNSAID)
-            for e in equations_on(top)
-            for i in (False, True)
-        ),
+        *(Play(1, equation, i) for equation in every for i in (False, True)),
     ]
     assert [read_action(str(action)) for action in actions] == actions
 
