@@ -7,13 +7,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Final
 
 from skill.chair.arquimedes.expert import weigh
-from skill.chair.arquimedes.hand import brief_equation, one_card, person
-from skill.chair.arquimedes.position import is_alone, state_of
-from skill.chair.base import Hearing
+from skill.chair.arquimedes.hand import brief_equation, one_card
+from skill.chair.arquimedes.position import state_of
+from skill.chair.coaching import Coach
 from skill.chair.heard import Heard
 from skill.chair.table import Table
 from skill.games.arquimedes.actions import Draw, Play
@@ -22,10 +21,12 @@ from skill.games.arquimedes.equations import Equation, equations_on
 from skill.games.arquimedes.state import ArquimedesState, Phase
 from skill.speech.line import Line, line
 
-IDLE: Final = line("arquimedes-coaching-idle")
-"""When there is advice, for whoever asks where nothing is to be decided."""
-ALONE: Final = line("arquimedes-coaching-alone")
-"""Why people at a table are not coached."""
+COACH: Final = Coach(
+    about=line("arquimedes-coaching-about"),
+    idle=line("arquimedes-coaching-idle"),
+    begins=line("arquimedes-coaching-begins"),
+    offer=line("arquimedes-review-offer"),
+)
 
 _HARD: Final = 0.8
 """A number is hard to follow if it can be in so few of the ways that there are on the average."""
@@ -33,46 +34,15 @@ _HEAVY: Final = 15
 """Cards that count so many points together are worth a word."""
 
 
-def coached(table: Table, on: bool) -> Hearing:
-    """Coaching switched on, with advice on the question on the table, or off."""
-    if table.match and not is_alone(state_of(table)):
-        return Hearing(table, (ALONE,))
-    switched = replace(table, profile=replace(table.profile, coaching=on))
-    if not on:
-        return Hearing(switched, (line("arquimedes-coaching-ends"),))
-    advice = tuple(hint(switched, Heard("Hint"))) if table.is_going_on else ()
-    begins = line("arquimedes-coaching-begins")
-    return Hearing(switched, (begins, *(each for each in advice if each != IDLE)))
-
-
-def offered(before: Table, after: Table) -> Iterator[Line]:
-    """The review, offered as a match ends to whoever is coached."""
-    has_ended = after.is_over and not before.is_over
-    if has_ended and after.profile.coaching and is_alone(state_of(after)):
-        yield line("arquimedes-review-offer")
-
-
-def about_coaching(table: Table) -> Line:
-    """What coaching is; or, to whoever is coached, when there is advice."""
-    return IDLE if table.profile.coaching else line("arquimedes-coaching-about")
-
-
 def hint(table: Table, heard: Heard) -> Iterator[Line]:
     """What an expert would do on this turn, and why."""
-    if not table.is_going_on:
-        yield about_coaching(table)
+    seat = COACH.advised(table, table.is_over)
+    if isinstance(seat, Line):
+        yield seat
         return
     state = state_of(table)
-    if not is_alone(state):
-        yield ALONE
-    elif not table.profile.coaching:
-        yield line("arquimedes-coaching-off")
-    elif table.lobby.daily:
-        yield line("arquimedes-coaching-daily")
-    elif state.phase is not Phase.PLAYING or state.to_act != person(state):
-        yield IDLE
-    else:
-        yield _advice(state.view(person(state)))
+    is_asked = state.phase is Phase.PLAYING and state.to_act == seat
+    yield _advice(state.view(seat)) if is_asked else COACH.idle
 
 
 def _advice(view: ArquimedesState) -> Line:

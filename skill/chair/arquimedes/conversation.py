@@ -8,7 +8,7 @@ from itertools import islice
 from typing import Final
 
 from skill.chair.arquimedes.alone import alone_question, hear_alone
-from skill.chair.arquimedes.coaching import coached, hint, offered
+from skill.chair.arquimedes.coaching import COACH, hint
 from skill.chair.arquimedes.colleagues import about, talk, who_may_sit_down
 from skill.chair.arquimedes.counting import count_question, hear_count, unsaid
 from skill.chair.arquimedes.disputes import check
@@ -110,7 +110,7 @@ class ArquimedesConversation:
         return Hearing(table, (line("arquimedes-your-pace"),))
 
     def coached(self, table: Table, on: bool) -> Hearing:
-        return coached(table, on)
+        return COACH.coached(table, on, lambda there: hint(there, Heard("Hint")))
 
     def hear(self, table: Table, heard: Heard) -> Hearing | None:
         doubt = table.doubt
@@ -143,7 +143,7 @@ class ArquimedesConversation:
 
     def tell(self, before: Table, after: Table) -> Iterable[Line]:
         told = tell if state_of(after).is_real else tell_alone
-        return (*told(before, after), *talk(before, after), *offered(before, after))
+        return (*told(before, after), *talk(before, after), *COACH.offered(before, after))
 
     def recap(self, table: Table) -> Iterable[Line]:
         return recap(table) if state_of(table).is_real else recap_alone(table)

@@ -9,10 +9,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from skill.chair.arquimedes.coaching import ALONE, about_coaching
+from skill.chair.arquimedes.coaching import COACH
 from skill.chair.arquimedes.expert import weigh
-from skill.chair.arquimedes.hand import brief_equation, number_line, person
-from skill.chair.arquimedes.position import is_alone, state_of
+from skill.chair.arquimedes.hand import brief_equation, number_line
+from skill.chair.arquimedes.position import state_of
 from skill.chair.heard import Heard
 from skill.chair.table import Table
 from skill.games.arquimedes.actions import Draw, Pass, Play, Slip
@@ -48,19 +48,15 @@ class _Loss:
 
 def review(table: Table, heard: Heard) -> Iterator[Line]:
     """The minus points, the chances missed, and the turn that cost most."""
-    if not table.match:
-        yield about_coaching(table)
+    seat = COACH.reviewed(table, table.is_over)
+    if isinstance(seat, Line):
+        yield seat
         return
-    state = state_of(table)
-    if not is_alone(state):
-        yield ALONE
-    elif not table.is_over:
-        yield line("arquimedes-review-later")
-    else:
-        turns = tuple(turns_of(table.match, person(state)))
-        yield line("arquimedes-review-points", points=state.sums[person(state)])
-        yield from _missed(turns)
-        yield from _costliest(turns)
+    assert table.match
+    turns = tuple(turns_of(table.match, seat))
+    yield line("arquimedes-review-points", points=state_of(table).sums[seat])
+    yield from _missed(turns)
+    yield from _costliest(turns)
 
 
 def turns_of(match: ArquimedesMatch, seat: Seat) -> Iterator[Taken]:

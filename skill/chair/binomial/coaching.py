@@ -12,15 +12,15 @@ from functools import partial
 from itertools import islice
 from typing import TYPE_CHECKING, Final
 
-from skill.chair.base import Hearing
 from skill.chair.binomial.announcing import pace_of
 from skill.chair.binomial.expert import chance_of, weigh, write_alike
-from skill.chair.binomial.position import only_person, state_of
+from skill.chair.binomial.position import state_of
 from skill.chair.binomial.prospects import good_for, is_good, promise, prospect
 from skill.chair.binomial.reasons import why_it_fits
 from skill.chair.binomial.sheet import HALVES, fitting, listed
 from skill.chair.binomial.slots import numbers_in
 from skill.chair.binomial.standing import score
+from skill.chair.coaching import Coach
 from skill.chair.heard import Heard
 from skill.chair.table import Table
 from skill.games.base import Seat
@@ -34,10 +34,12 @@ from skill.speech.line import Digits, Line, line
 if TYPE_CHECKING:
     from skill.bots.binomial.weighing import Weighed
 
-IDLE: Final = line("binomial-coaching-idle")
-"""When there is advice, for whoever asks where nothing is to be decided."""
-ALONE: Final = line("binomial-coaching-alone")
-"""Why people at a table are not coached."""
+COACH: Final = Coach(
+    about=line("binomial-coaching-about"),
+    idle=line("binomial-coaching-idle"),
+    begins=line("binomial-coaching-begins"),
+    offer=line("binomial-review-offer"),
+)
 
 MOST_CHANCES: Final = 3
 """So many numbers and their chances can be followed by ear."""
@@ -49,25 +51,6 @@ _SPARE: Final = 0.5
 """What a number may be worth later, in points, and still be called of little use."""
 _NOTABLY: Final = 0.05
 """A difference between chances that can be heard."""
-
-
-def coached(table: Table, on: bool) -> Hearing:
-    """Coaching switched on, with advice on the question on the table, or off."""
-    if table.match and only_person(state_of(table)) is None:
-        return Hearing(table, (ALONE,))
-    switched = replace(table, profile=replace(table.profile, coaching=on))
-    if not on:
-        return Hearing(switched, (line("binomial-coaching-ends"),))
-    advice = tuple(hint(switched, Heard("Hint"))) if table.is_going_on else ()
-    begins = line("binomial-coaching-begins")
-    return Hearing(switched, (begins, *(each for each in advice if each != IDLE)))
-
-
-def offered(before: Table, after: Table) -> Iterator[Line]:
-    """The review, offered as a match ends to whoever is coached."""
-    has_ended = after.is_over and not before.is_over
-    if has_ended and after.profile.coaching and only_person(state_of(after)) is not None:
-        yield line("binomial-review-offer")
 
 
 def hint(table: Table, heard: Heard) -> Iterator[Line]:
@@ -85,7 +68,7 @@ def hint(table: Table, heard: Heard) -> Iterator[Line]:
     elif view.rolls and not view.rounds and isinstance(sheet, PaperSheet):
         yield _writing_hint(view, _unwritten(table, view))
     else:
-        yield IDLE
+        yield COACH.idle
 
 
 def chances(table: Table, heard: Heard) -> Iterator[Line]:
@@ -110,9 +93,9 @@ def chances(table: Table, heard: Heard) -> Iterator[Line]:
         yield _example_chance(view)
 
 
-def about_coaching(table: Table) -> Line:
-    """What coaching is; or, to whoever is coached, when there is advice."""
-    return IDLE if table.profile.coaching else line("binomial-coaching-about")
+def has_ended(table: Table) -> bool:
+    """Whether a game has ended, be it one of several in a match."""
+    return table.match is not None and state_of(table).ending is not None
 
 
 def chance_line(chance: float) -> Line:
@@ -122,19 +105,8 @@ def chance_line(chance: float) -> Line:
 
 def _advised(table: Table) -> tuple[BinomialState, Seat] | Line:
     """What whoever is to be advised may know, and their seat; or why there is no advice now."""
-    if not table.match:
-        return about_coaching(table)
-    state = state_of(table)
-    seat = only_person(state)
-    if seat is None:
-        return ALONE
-    if state.ending:
-        return about_coaching(table)
-    if not table.profile.coaching:
-        return line("binomial-coaching-off")
-    if table.lobby.daily:
-        return line("binomial-coaching-daily")
-    return state.view(seat), seat
+    seat = COACH.advised(table, has_ended(table))
+    return seat if isinstance(seat, Line) else (state_of(table).view(seat), seat)
 
 
 # A sheet that the chairman keeps -------------------------------------------------------------

@@ -19,7 +19,7 @@ from skill.chair.binomial.cards import (
     own_deck,
     price_question,
 )
-from skill.chair.binomial.coaching import chances, coached, hint, offered
+from skill.chair.binomial.coaching import COACH, chances, hint
 from skill.chair.binomial.colleagues import about, who_may_sit_down
 from skill.chair.binomial.disputes import DISPUTES, about_boat
 from skill.chair.binomial.doubts import doubtful, hear_in_doubt
@@ -134,7 +134,7 @@ class BinomialConversation:
         return paced(table, slower)
 
     def coached(self, table: Table, on: bool) -> Hearing:
-        return coached(table, on)
+        return COACH.coached(table, on, lambda there: hint(there, Heard("Hint")))
 
     def hear(self, table: Table, heard: Heard) -> Hearing | None:
         doubt = table.doubt
@@ -165,7 +165,7 @@ class BinomialConversation:
     # What is told -----------------------------------------------------------------------------
 
     def tell(self, before: Table, after: Table) -> Iterable[Line]:
-        return (*tell(before, after), *offered(before, after))
+        return (*tell(before, after), *COACH.offered(before, after))
 
     def recap(self, table: Table) -> Iterable[Line]:
         return recap(table)

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from skill.chair.binomial.coaching import ALONE, about_coaching, chance_line
+from skill.chair.binomial.coaching import COACH, chance_line, has_ended
 from skill.chair.binomial.expert import chance_of, hindsight, weigh
-from skill.chair.binomial.position import only_person, state_of
+from skill.chair.binomial.position import state_of
 from skill.chair.heard import Heard
 from skill.chair.table import Table
 from skill.games.base import Seat
@@ -27,17 +27,13 @@ MOST_NAMED: Final = 2
 
 def review(table: Table, heard: Heard) -> Iterator[Line]:
     """The score, what the rolls could have made, the round that cost most, and an expert's view."""
-    if not table.match:
-        yield about_coaching(table)
+    seat = COACH.reviewed(table, has_ended(table))
+    if isinstance(seat, Line):
+        yield seat
         return
     state = state_of(table)
-    seat = only_person(state)
-    if seat is None:
-        yield ALONE
-    elif not state.ending:
-        yield line("binomial-review-later")
-    else:
-        yield from _looked_back(_Game(table.match, state, seat, hindsight(state, seat)))
+    assert table.match
+    yield from _looked_back(_Game(table.match, state, seat, hindsight(state, seat)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -68,12 +68,8 @@ arquimedes-none-of-a-kind = { $held ->
 ## Advice
 
 arquimedes-coaching-about = I coach whoever plays alone, if they want it: say coach me, and on your turn you can ask for a hint. After a game, say review, and I tell you where it was lost.
-arquimedes-coaching-alone = I coach only who plays alone: the others would hear it.
 arquimedes-coaching-idle = Just now there is nothing to decide. On your turn in a game that you play alone, say hint; after it, review.
 arquimedes-coaching-begins = All right, I coach you: on your turn say hint; after the game, review.
-arquimedes-coaching-ends = All right, no more coaching. To have it back, say: coach me.
-arquimedes-coaching-off = Coaching is off. To switch it on, say: coach me.
-arquimedes-coaching-daily = In the daily game I coach nobody: it is the same for all. When it is over, say review.
 
 arquimedes-hint-out = Play: { $equation }, and you are out.
 arquimedes-hint-play = Play: { $equation }. { $count ->
@@ -99,7 +95,6 @@ arquimedes-hint-better = your cards are worth more together
 ## The review
 
 arquimedes-review-offer = To hear where it was lost, say review.
-arquimedes-review-later = I look back when the game is over.
 arquimedes-review-points = You ended with { $points ->
     [0] no minus points
     [one] one minus point

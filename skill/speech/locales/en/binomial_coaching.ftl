@@ -1,12 +1,8 @@
 # How the chairman coaches whoever plays Binomial alone: hints, chances, and the review of a game.
 
 binomial-coaching-about = I coach whoever plays alone, if they want it: say coach me, and in a game you can ask for a hint, or for your chances. After a game, say review, and I tell you what it could have brought.
-binomial-coaching-alone = I coach only who plays alone: the others would hear it.
 binomial-coaching-idle = Just now there is nothing to decide. In a game that you play alone, say hint, or chances; after it, review.
 binomial-coaching-begins = All right, I coach you: in a game say hint, or chances; after it, review.
-binomial-coaching-ends = All right, no more coaching. To have it back, say: coach me.
-binomial-coaching-off = Coaching is off. To switch it on, say: coach me.
-binomial-coaching-daily = In the daily game I coach nobody: it is the same for all. When it is over, say review.
 
 ## What to do next
 
@@ -56,7 +52,6 @@ binomial-chances-no-card = Chances I know card by card only. This is how it stan
 ## The review of a game
 
 binomial-review-offer = To hear what your rolls could have made of it, say review.
-binomial-review-later = I look back when the game is over.
 binomial-review-best = In this game you made { $points ->
     [one] one point
    *[other] { $points } points
