@@ -7,7 +7,7 @@ from typing import Final
 
 from skill.chair.arquimedes.cards import card_line, equation_line
 from skill.chair.arquimedes.position import who
-from skill.chair.arquimedes.telling import ending, scored, sums_lines
+from skill.chair.arquimedes.telling import breaks, ending, scored, shared, sums_lines
 from skill.games.arquimedes.actions import (
     ArquimedesAction,
     Deal,
@@ -88,10 +88,10 @@ def _retaken(was: ArquimedesState, now: ArquimedesState) -> Iterator[Line]:
 def _drawing(was: ArquimedesState, now: ArquimedesState) -> Iterator[Line]:
     """Who has to draw now who did not have to before."""
     if now.phase is Phase.BREAKING and (was.phase, was.queue) != (now.phase, now.queue):
-        yield line("arquimedes-why-draw", who=who(now, *now.queue))
+        yield from breaks(now)
     others = len(was.rounds) == len(now.rounds) and was.contenders != now.contenders
     if now.phase is Phase.DECIDING and others:
-        yield line("arquimedes-share-lowest", who=who(now, *now.contenders))
+        yield shared(now)
 
 
 def _endings(was: ArquimedesState, now: ArquimedesState) -> Iterator[Line]:

@@ -97,16 +97,16 @@ def _hear_correction(table: Table, heard: Heard) -> Hearing:
         return Hearing(table, (line("arquimedes-mend-no-number"),))
     if heard.said("index"):
         return settled(table, _in_round(table, heard, seat, number))
-    if wrong is None and _is_awaited(state, seat, number):
+    if wrong is None and _is_awaited(state, seat):
         return hear_told(table, heard)
     return settled(table, _that_number(table, seat, number, wrong))
 
 
-def _is_awaited(state: ArquimedesState, seat: Seat | None, number: int) -> bool:
-    """Whether a total or a card is told that is asked for, and no other is corrected."""
-    if state.phase is Phase.COUNTING:
-        return seat in still_asked(state) if seat is not None else not any(state.told)
-    return state.phase in DRAWING and seat in still_asked(state) and is_card(Laid(number))
+def _is_awaited(state: ArquimedesState, seat: Seat | None) -> bool:
+    """Whether a total is told that is asked for, and no other is corrected."""
+    if state.phase is not Phase.COUNTING:
+        return False
+    return seat in still_asked(state) if seat is not None else not any(state.told)
 
 
 def _in_round(table: Table, heard: Heard, seat: Seat | None, number: int) -> Found:

@@ -120,7 +120,8 @@ def came_of(was: ArquimedesState, now: ArquimedesState) -> Iterator[Line]:
     elif _draws_anew(was, now):
         yield from breaks(now)
     elif now.phase is was.phase is Phase.DECIDING and len(was.queue) == 1:
-        yield line("arquimedes-final-same", who=who(now, *now.contenders))
+        drawn = who(now, *now.contenders)
+        yield line("arquimedes-final-same", who=drawn, left=now.left)
     if was.open and not now.open and now.phase is Phase.BREAKING:
         yield line("arquimedes-shuffle", real=int(now.is_real))
     if now.outcome() and not was.outcome():
@@ -159,12 +160,12 @@ def scored(state: ArquimedesState) -> Iterator[Line]:
     if len(state.rounds) > 1:
         yield line("arquimedes-sums", sums=sums_lines(state))
     if state.phase is Phase.DECIDING:
-        yield _shared(state)
+        yield shared(state)
     elif not state.outcome():
         yield line("arquimedes-starts-next", who=who(state, state.starter))
 
 
-def _shared(state: ArquimedesState) -> Line:
+def shared(state: ArquimedesState) -> Line:
     """Who shares the lowest sum of the match, and so draws."""
     sharing = who(state, *state.contenders)
     return line("arquimedes-share-lowest", who=sharing, real=int(state.is_real))
@@ -191,8 +192,9 @@ def ending(state: ArquimedesState) -> Iterator[Line]:
     """Who won, and how."""
     outcome = state.outcome()
     assert outcome
-    key = "lowest" if outcome.ending is Ending.LOWEST_CARD else "winner"
-    yield line(f"arquimedes-{key}", who=who(state, *outcome.winners))
+    drew = outcome.ending is Ending.LOWEST_CARD
+    key = "arquimedes-lowest" if drew else "arquimedes-winner"
+    yield line(key, who=who(state, *outcome.winners))
 
 
 def recap(table: Table) -> Iterator[Line]:
@@ -202,7 +204,7 @@ def recap(table: Table) -> Iterator[Line]:
         yield line("arquimedes-sums", sums=sums_lines(state))
         yield from ending(state)
     elif state.phase is Phase.DECIDING:
-        yield _shared(state)
+        yield shared(state)
     elif state.phase is Phase.OPENING and state.rounds:
         yield from scored(state)
     else:

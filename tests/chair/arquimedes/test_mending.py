@@ -256,7 +256,7 @@ def test_a_total_by_which_a_tie_is_found_or_was_none() -> None:
     assert all_told == f"{FIRST_ROUND} 1=30 2=30"
     assert "So round 1 is not over yet." in answer
     assert answer.endswith(
-        "Nobody may have the same total, so Boris and Clara draw until all differ. "
+        "Boris and Clara have 30: each of them draws a card. "
         "Boris, which card do you draw?"
     )
     answer, all_told = at(f"{FIRST_ROUND} 1=30 2=30", corrected(20, "Boris"))

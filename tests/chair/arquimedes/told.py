@@ -7,6 +7,7 @@ from typing import Any
 from skill.chair.heard import Heard, Said
 from skill.chair.table import Company, Lobby, Table
 from skill.games.arquimedes.actions import Play, read_action
+from skill.games.arquimedes.cards import Laid
 from skill.games.arquimedes.setup import ArquimedesSetup, Hands, Player
 from skill.games.arquimedes.state import ARQUIMEDES, ArquimedesMatch, ArquimedesState
 from skill.games.base import Match
@@ -60,17 +61,17 @@ def told(sitting: Sitting) -> str:
 
 
 def equation(text: str, intent: str = "Equation", name: str = "") -> Heard:
-    """An equation as in "3+6=9", of whoever is named."""
+    """An equation as in "3+6=9" or "J3+6=9", of whoever is named."""
     play = read_action(f"0:{text}")
     assert isinstance(play, Play)
     said = play.equation
     slots = {
-        "open": _said(said.first.number),
+        "open": _said(said.first),
         "operation": Said(said.operation, (said.operation,)),
-        "result": _said(said.result.number),
+        "result": _said(said.result),
     }
     if said.second:
-        slots["second"] = _said(said.second.number)
+        slots["second"] = _said(said.second)
     return Heard(intent, {**slots, **_named(name)})
 
 
@@ -93,8 +94,10 @@ def _slot(slot: str, text: str) -> Said:
     return person(text) if slot.startswith("player") else Said(text, (text,))
 
 
-def _said(number: int) -> Said:
-    return Said(str(number), (str(number),))
+def _said(laid: Laid) -> Said:
+    joker = f"joker:{laid.number}" if laid.number else "joker"
+    id_ = joker if laid.joker else str(laid.number)
+    return Said(id_.replace(":", " as "), (id_,))
 
 
 def _named(name: str) -> dict[str, Said]:
