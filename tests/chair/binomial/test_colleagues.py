@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from enum import StrEnum
 from itertools import pairwise
 from random import Random
 from typing import Final
@@ -71,7 +72,7 @@ def after_quiet(state: BinomialState, *cards: Postulate) -> BinomialState:
     return state
 
 
-def said_last(state: BinomialState) -> tuple[Seat, Moment] | None:
+def said_last(state: BinomialState) -> tuple[Seat, StrEnum] | None:
     """Who says something after the last round, and why."""
     remark = remarks(state).get(len(state.rounds))
     return (remark.seat, remark.moment) if remark else None
@@ -310,7 +311,7 @@ def test_what_was_said_stays_said_and_comes_rarely() -> None:
 
 def test_nobody_says_the_same_twice_running() -> None:
     for state in matches():
-        by_occasion: dict[tuple[Seat, Moment], int] = {}
+        by_occasion: dict[tuple[Seat, StrEnum], int] = {}
         for remark in remarks(state).values():
             occasion = remark.seat, remark.moment
             assert by_occasion.get(occasion) != remark.wording
