@@ -262,9 +262,42 @@ def test_who_shares_the_lowest_sum_draws_for_it() -> None:
     assert won.endswith("you win the match!")
 
 
-def test_minus_points_are_told_as_such_where_all_games_tell_of_points() -> None:
-    points = ArquimedesConversation().points(-12)
-    assert words([points]) == "12 minus points"
+@pytest.mark.parametrize(
+    ("score", "told"), [(-12, "12 minus points"), (-1, "one minus point"), (0, "no minus points")]
+)
+def test_minus_points_are_told_as_such_where_all_games_tell_of_points(
+    score: int, told: str
+) -> None:
+    assert words([ArquimedesConversation().points(score)]) == told
+
+
+@pytest.mark.parametrize(
+    ("best", "is_better"), [(-8, True), (-1, True), (0, False)], ids=["worse", "near", "the-same"]
+)
+def test_fewer_minus_points_than_ever_are_the_best_game(best: int, is_better: bool) -> None:
+    """Whoever was out in every round has none (A24)."""
+    played = Profile(solo=Solo(matches=1, best=best, against=1))
+    table = replace(dealt("5", "7", on="5", rounds=1), profile=played)
+    told = said_at(table, plays("5=5"))
+    assert ("That is your best game so far: no minus points." in told) == is_better
+
+
+def test_who_has_never_finished_a_match_has_no_best_to_be_beaten() -> None:
+    table = dealt("5", "7", on="5", rounds=1)
+    assert "best game" not in said_at(table, plays("5=5"))
+    told = said_at(table, plays("5=5"), heard("Bests"))
+    assert told.startswith(
+        "Alone you have won one of one match. "
+        "Your best game brought no minus points, against one colleague."
+    )
+
+
+def test_the_place_in_the_daily_game_is_by_the_fewest_minus_points() -> None:
+    """The others have 2 and 3: so whoever has none is the first."""
+    table = dealt("5", "7", "9", on="5", rounds=1)
+    daily = replace(table, lobby=replace(table.lobby, daily="2026-11-30"))
+    told = said_at(daily, plays("5=5"))
+    assert "You made no minus points on the daily of November 30, first of 3." in told
 
 
 # What is hidden --------------------------------------------------------------------------------

@@ -39,6 +39,7 @@ arquimedes-with-plus_and_minus = there is no times and no divided; equals stays.
 ## Points
 
 arquimedes-points = { $points ->
+    [0] no minus points
     [one] one minus point
    *[other] { $points } minus points
 }
