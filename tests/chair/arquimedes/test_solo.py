@@ -263,7 +263,7 @@ def test_who_shares_the_lowest_sum_draws_for_it() -> None:
 
 
 @pytest.mark.parametrize(
-    ("score", "told"), [(-12, "12 minus points"), (-1, "one minus point"), (0, "no minus points")]
+    ("score", "told"), [(-12, "12 minus points"), (-1, "One minus point"), (0, "No minus points")]
 )
 def test_minus_points_are_told_as_such_where_all_games_tell_of_points(
     score: int, told: str
