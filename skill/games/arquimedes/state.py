@@ -473,11 +473,11 @@ class ArquimedesState:
 
     def _contest(self, contenders: tuple[Seat, ...]) -> ArquimedesState:
         """These draw, from all cards shuffled anew if there are not enough for them (A26)."""
-        unseen = self.unseen if self.left >= len(contenders) else self.setup.deck
+        deck, enough = self.setup.deck, self.left >= len(contenders)
         return replace(
             self,
-            unseen=unseen,
-            left=sum(unseen),
+            unseen=self.unseen if enough else deck,
+            left=self.left if enough else sum(deck),
             laid=NONE,
             hands=((),) * len(self.hands),
             contenders=contenders,

@@ -6,11 +6,11 @@ from random import Random
 from hypothesis import assume
 from hypothesis import strategies as st
 
-from skill.games.arquimedes.actions import ArquimedesAction, Play, Slip, read_action
+from skill.games.arquimedes.actions import ArquimedesAction, Slip, read_action
 from skill.games.arquimedes.cards import DECK, NONE, Card, Counts, listed, points, with_card
 from skill.games.arquimedes.equations import Variant
 from skill.games.arquimedes.setup import ArquimedesSetup, Hands, Player
-from skill.games.arquimedes.state import ARQUIMEDES, ArquimedesMatch, ArquimedesState
+from skill.games.arquimedes.state import ARQUIMEDES, ArquimedesMatch, ArquimedesState, Phase
 from skill.games.base import CHANCE, Match, drawn
 
 DEALT, REAL = Hands.DEALT, Hands.REAL
@@ -83,11 +83,12 @@ def choose(state: ArquimedesState, random: Random) -> ArquimedesAction:
     """Any legal action, but mostly what people would do."""
     if state.to_act == CHANCE and random.random() < 0.9:
         return drawn(state, random.random())
+    if state.phase is Phase.PLAYING and state.to_act != CHANCE and random.random() < 0.8:
+        plays = state.plays()
+        if plays:
+            return random.choice(plays)
     legal = state.legal_actions()
     honest = [a for a in legal if not getattr(a, "insisted", False) and not isinstance(a, Slip)]
-    plays = [a for a in honest if isinstance(a, Play)]
-    if plays and random.random() < 0.8:
-        return random.choice(plays)
     return random.choice(honest if honest and random.random() < 0.9 else legal)
 
 

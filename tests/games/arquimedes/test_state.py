@@ -243,6 +243,20 @@ def test_a_shared_victory_is_drawn_for() -> None:
     assert (outcome.winners, outcome.scores, outcome.ending) == ((1,), (-2, -2), Ending.LOWEST_CARD)
 
 
+def test_all_cards_are_shuffled_anew_if_too_few_are_left_to_decide() -> None:
+    """(A26) Of three cards two are drawn, and one is not enough for two."""
+    setup = table(2, REAL, hand=1, rounds=2, deck=(1, 1, 2))
+    state = after(setup, "#1 0:1=1 1=2 #1 1:1=1 0=2 1<1 0<1")
+    assert (state.queue, state.left, state.unseen) == ((1, 0), 3, setup.deck)
+    assert then(state, "1<2 0<1").contenders == (0,)
+
+
+def test_a_card_insisted_on_is_drawn_like_any_other() -> None:
+    rounds = "#3 0:3=3 1=5 2=9 #4 2:4=4 0=7 1=8 #4 1:4=4 2=7 0=8"
+    state = after(table(3, REAL, hand=1, rounds=3), f"{rounds} 1<13 2<13! 0<J")
+    assert (state.queue, state.left) == ((1, 2, 0), 52)
+
+
 def test_only_who_has_drawn_the_lowest_draws_again() -> None:
     """(A26)"""
     rounds = "#3 0:3=3 1=5 2=9 #4 2:4=4 0=7 1=8 #4 1:4=4 2=7 0=8"
