@@ -6,7 +6,7 @@ The figures are data, ``field.json``; ``training.py`` makes them.
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -49,12 +49,10 @@ class Habit:
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """What it costs to have drawn, for hands of a size: ``mean`` on average, and ``slope`` more
-    for each token that the hand costs more than ``at``."""
+    """How much more it costs to have drawn a card to a hand: ``base``, and so much of its cost."""
 
-    mean: float
+    base: float
     slope: float
-    at: float
 
 
 @cache
@@ -64,7 +62,7 @@ def _found() -> dict[str, Any]:
 
 
 @cache
-def habit(cards: int) -> Habit:
+def habit_of(cards: int) -> Habit:
     """What somebody does who holds so many cards, at least one."""
     sizes, *rows = _found()["habits"][min(cards, MANY) - 1]
     assert len(rows) == LARGEST + 1
@@ -83,10 +81,12 @@ def usual_opens() -> Opens:
 
 
 @cache
-def drawing(rivals: int, cards: int, variants: frozenset[Variant]) -> Drawing:
+def drawing_of(rivals: int, cards: int, variants: frozenset[Variant]) -> Drawing:
+    """For a hand of so many cards, at least one, against so many rivals."""
     rows = _found()["drawing"][key(rivals, variants)]
     return Drawing(*rows[min(cards, len(rows)) - 1])
 
 
-def key(rivals: int, variants: frozenset[Variant]) -> str:
+def key(rivals: int, variants: Iterable[Variant]) -> str:
+    """Under which name the figures are kept, as in "3" or "3 plus_and_minus"."""
     return " ".join((str(rivals), *sorted(variants)))

@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 from itertools import accumulate, islice
-from math import exp, sqrt
+from math import exp, prod, sqrt
 from typing import Final, TypeAlias
 
-from skill.bots.arquimedes.field import MANY, Opens, drawing, habit, usual_opens
+from skill.bots.arquimedes.field import MANY, Opens, drawing_of, habit_of, usual_opens
 from skill.bots.arquimedes.reach import Variants, moves
 from skill.games.arquimedes.cards import LARGEST, total
 from skill.games.arquimedes.state import Hand
@@ -22,7 +22,7 @@ Sizes: TypeAlias = list[float]
 """How likely somebody holds so many cards, up to ``MANY``."""
 
 _CYCLES: Final = 4
-"""So many are looked at one by one, the first of them from the open number."""
+"""So many are looked at one by one, the first of them from the open number on."""
 _SETTLED: Final = 10
 """After so many cycles it does not matter any more how many cards somebody once had."""
 _LONG: Final = 6
@@ -33,6 +33,9 @@ _MEAN: Final = 5.4
 _SPREAD: Final = 3.6
 """What a card counts that somebody is left with, and how far it lies from that."""
 _NEVER: Final = 99.0
+"""More than anything costs."""
+_REMEMBERED: Final = 20_000
+"""After so many hands all are forgotten, or a process that plays for days would remember each."""
 
 
 class Cycle:
@@ -74,7 +77,7 @@ def _grown(sizes: Sizes) -> tuple[float, Sizes]:
     after, any_out = [0.0] * (MANY + 1), 0.0
     for cards, share in enumerate(sizes):
         if share:
-            out, stays, one, two = habit(cards).sizes
+            out, stays, one, two = habit_of(cards).sizes
             any_out += share * out
             after[min(cards + 1, MANY)] += share * stays
             after[max(cards - 1, 1)] += share * one
@@ -98,134 +101,138 @@ def _cycles(rivals: Sequence[int]) -> Iterator[Cycle]:
         yield Cycle(outs, held)
 
 
-@cache
-def _settled(rivals: int) -> Cycle:
-    return next(islice(_cycles((5,) * rivals), _SETTLED, None))
-
-
-@cache
-def at_last(rivals: int, variants: Variants) -> AtLast:
-    return AtLast(_settled(rivals), rivals, variants)
-
-
-@lru_cache(maxsize=64)
-def soon(rivals: tuple[int, ...], variants: Variants) -> Soon:
-    """How it looks at the end of one's own turn, if others have so many cards."""
-    others = list(islice(_cycles(rivals), 1, _CYCLES))
-    later: AtLast | Later = at_last(len(rivals), variants)
-    for cycle in reversed(others):
-        later = Later(cycle, later, variants)
-    return Soon(rivals, later, variants)
-
-
 class AtLast:
-    def __init__(self, cycle: Cycle, rivals: int, variants: Variants) -> None:
-        self.cycle, self.rivals, self.variants = cycle, rivals, variants
-        self.known: dict[Hand, float] = {(): 0.0}
+    """How it looks from when on cycles are all alike. Costs are those at the end of one's turn."""
 
-    def drawn(self, hand: Hand) -> float:
-        """How much more it costs to have drawn."""
-        gain = drawing(self.rivals, len(hand), self.variants)
-        return gain.mean + gain.slope * (self.cost(hand) - gain.at)
+    def __init__(self, rivals: int, variants: Variants) -> None:
+        self._cycle = next(islice(_cycles((MANY,) * rivals), _SETTLED, None))
+        self._rivals, self._variants = rivals, variants
+        self._costs: dict[Hand, float] = {(): 0.0}
 
     def cost(self, hand: Hand) -> float:
-        if hand not in self.known:
-            if len(self.known) > 60_000:
-                self.known = {(): 0.0}
-            self.known[hand] = self._cost(hand)
-        return self.known[hand]
+        """What it costs to be left with a hand."""
+        if len(self._costs) > _REMEMBERED:
+            self._costs = {(): 0.0}
+        if hand not in self._costs:
+            self._costs[hand] = self._cost(hand)
+        return self._costs[hand]
+
+    def drawing(self, hand: Hand) -> float:
+        """How much more it costs to have drawn a card to it."""
+        drawing = drawing_of(self._rivals, len(hand), self._variants)
+        return drawing.base + drawing.slope * self.cost(hand)
 
     def _cost(self, hand: Hand) -> float:
-        cycle, n = self.cycle, len(hand)
-        if n > _LONG:
-            worst = cycle.cost(total(hand)) / (1 - cycle.lasts)
+        if len(hand) > _LONG:
+            worst = self._cycle.cost(total(hand)) / (1 - self._cycle.lasts)
             return worst - _HOPE * (worst - self.cost(hand[:-1]))
-        gain = drawing(self.rivals, n, self.variants)
-        opens = usual_opens()
-        best = sorted(
-            (min(map(self.cost, left)) if left else _NEVER, share)
-            for share, left in zip(opens, moves(hand, self.variants), strict=True)
-        )
-        # The fewer open numbers one plays on, the more often one draws: as often as is best.
-        fixed, rest, found = cycle.cost(total(hand)), 1.0, _NEVER
-        for cost, share in [(-_NEVER, 0.0), *best]:
-            if (
-                found < _NEVER
-                and cost >= (1 + gain.slope) * found + gain.mean - gain.slope * gain.at
-            ):
+        drawing = drawing_of(self._rivals, len(hand), self._variants)
+        pays, lasts, draws, found = self._cycle.cost(total(hand)), self._cycle.lasts, 1.0, _NEVER
+        # If one always draws, this is what it costs; each open number on which one plays instead
+        # changes it, the best ones first, until playing is no better than drawing.
+        for cost, share in [(-_NEVER, 0.0), *self._plays(hand)]:
+            if cost >= drawing.base + (1 + drawing.slope) * found:
                 break
-            if share:
-                fixed += cycle.lasts * share * cost
-                rest -= share
-            found = (fixed + cycle.lasts * rest * (gain.mean - gain.slope * gain.at)) / (
-                1 - cycle.lasts * rest * (1 + gain.slope)
-            )
+            pays += lasts * share * cost
+            draws -= share
+            stays = lasts * draws
+            found = (pays + stays * drawing.base) / (1 - stays * (1 + drawing.slope))
         return found
+
+    def _plays(self, hand: Hand) -> list[tuple[float, float]]:
+        """What it costs to play on each open number as well as can be, with how likely it is."""
+        opens = zip(usual_opens(), moves(hand, self._variants), strict=True)
+        return sorted((min(map(self.cost, left)), share) for share, left in opens if left)
 
 
 class Later:
-    def __init__(self, cycle: Cycle, later: Later | AtLast, variants: Variants) -> None:
-        self.cycle, self.later, self.variants = cycle, later, variants
-        self.known: dict[Hand, float] = {(): 0.0}
+    """How it looks before a cycle after which it looks as in ``next``."""
 
-    def drawn(self, hand: Hand) -> float:
-        return self.later.drawn(hand)
+    def __init__(self, cycle: Cycle, next_: Later | AtLast, variants: Variants) -> None:
+        self._cycle, self._next, self._variants = cycle, next_, variants
+        self._costs: dict[Hand, float] = {(): 0.0}
 
     def cost(self, hand: Hand) -> float:
-        if hand not in self.known:
-            self.known[hand] = self._cost(hand)
-        return self.known[hand]
+        if hand not in self._costs:
+            self._costs[hand] = self._cost(hand)
+        return self._costs[hand]
+
+    def drawing(self, hand: Hand) -> float:
+        return self._next.drawing(hand)
 
     def _cost(self, hand: Hand) -> float:
-        later = self.later.cost
         if len(hand) > _LONG:
-            return later(hand)
-        draw = later(hand) + self.later.drawn(hand)
-        cost = 0.0
-        for share, left in zip(usual_opens(), moves(hand, self.variants), strict=True):
-            cost += share * min(draw, *map(later, left)) if left else share * draw
-        return self.cycle.cost(total(hand)) + self.cycle.lasts * cost
+            return self._next.cost(hand)
+        turn = _turn(hand, usual_opens(), self._next, self._variants)
+        return self._cycle.cost(total(hand)) + self._cycle.lasts * turn
+
+
+def _turn(hand: Hand, opens: Opens, after: Later | AtLast, variants: Variants) -> float:
+    """What a turn costs, played as well as can be, where each number is open so likely."""
+    cost, draw = 0.0, after.cost(hand) + after.drawing(hand)
+    for share, left in zip(opens, moves(hand, variants), strict=True):
+        if share:
+            cost += share * min(draw, *map(after.cost, left)) if left else share * draw
+    return cost
 
 
 class Soon:
-    def __init__(self, rivals: tuple[int, ...], later: Later | AtLast, variants: Variants) -> None:
-        self.rivals, self.later, self.variants = rivals, later, variants
-        self.known: dict[tuple[Hand, int], float] = {}
+    """How it looks at the end of one's turn, while others have so many cards by turns."""
+
+    def __init__(self, rivals: tuple[int, ...], variants: Variants) -> None:
+        self._rivals, self._variants = rivals, variants
+        self._later: Later | AtLast = _at_last(len(rivals), variants)
+        for cycle in reversed(list(islice(_cycles(rivals), 1, _CYCLES))):
+            self._later = Later(cycle, self._later, variants)
+        self._costs: dict[tuple[Hand, int], float] = {}
 
     def cost(self, hand: Hand, number: int) -> float:
+        """What it costs to leave a hand, and a number open (0: the joker, not yet named)."""
         if not hand:
             return 0.0
-        key = hand, number
-        if key not in self.known:
-            self.known[key] = self._cost(hand, number)
-        return self.known[key]
+        if (hand, number) not in self._costs:
+            self._costs[hand, number] = self._cost(hand, number)
+        return self._costs[hand, number]
 
-    def drawn(self, hand: Hand) -> float:
-        return self.later.drawn(hand)
+    def drawing(self, hand: Hand) -> float:
+        """How much more it costs to have drawn a card to it, whatever it is."""
+        return self._later.drawing(hand)
 
     def _cost(self, hand: Hand, number: int) -> float:
-        opens = _from(self.rivals, number)[1]
-        cost = _next(self.rivals, number).cost(total(hand))
-        later = self.later.cost
+        cycle, opens = _next_cycle(self._rivals, number)
         if len(hand) > _LONG:
-            return cost + sum(opens) * later(hand)
-        draw = later(hand) + self.later.drawn(hand)
-        for share, left in zip(opens, moves(hand, self.variants), strict=True):
-            if share:
-                cost += share * min(draw, *map(later, left)) if left else share * draw
-        return cost
+            return cycle.cost(total(hand)) + cycle.lasts * self._later.cost(hand)
+        turn = _turn(hand, opens, self._later, self._variants)
+        return cycle.cost(total(hand)) + turn
+
+    def cost_at_the_end(self, hand: Hand, number: int, passes: int) -> float:
+        """The same with no card left to draw, if the round is over once so many others pass.
+
+        Then the lowest total pays 1, and everybody else 1 more for each that is lower.
+        """
+        if not hand:
+            return 0.0
+        all_pass = prod(habit_of(cards).stays[number] for cards in self._rivals[:passes])
+        lower = sum(_lower(cards, total(hand)) for cards in self._rivals)
+        return all_pass * (1 + lower) + (1 - all_pass) * self.cost(hand, number)
+
+
+@cache
+def _at_last(rivals: int, variants: Variants) -> AtLast:
+    return AtLast(rivals, variants)
+
+
+@lru_cache(maxsize=8)
+def soon(rivals: tuple[int, ...], variants: Variants) -> Soon:
+    return Soon(rivals, variants)
 
 
 @lru_cache(maxsize=2048)
-def _from(rivals: tuple[int, ...], number: int) -> tuple[list[float], Opens]:
+def _next_cycle(rivals: tuple[int, ...], number: int) -> tuple[Cycle, Opens]:
+    """The next cycle if this number is open, and how likely each is open at its end."""
     opens: Opens = [float(number == other) for other in range(LARGEST + 1)]
     outs = []
     for cards in rivals:
-        out, opens = habit(cards).after(opens)
+        out, opens = habit_of(cards).after(opens)
         outs.append(out)
-    return outs, opens
-
-
-@lru_cache(maxsize=2048)
-def _next(rivals: tuple[int, ...], number: int) -> Cycle:
-    return Cycle(_from(rivals, number)[0], _known(rivals))
+    return Cycle(outs, _known(rivals)), opens

@@ -5,7 +5,7 @@ Hands are sorted here by their numbers, the joker first.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from functools import cache, lru_cache
 from typing import Final, TypeAlias
 
@@ -51,7 +51,12 @@ def on_which(cards: Collection[Card], variants: Variants) -> frozenset[int]:
     return frozenset(_NUMBERS if card == JOKER else (card,))
 
 
-@lru_cache(maxsize=20_000)
+def sorted_hand(cards: Iterable[Card]) -> Hand:
+    """Cards in the order of hands here."""
+    return tuple(sorted(cards))
+
+
+@lru_cache(maxsize=4096)
 def moves(hand: Hand, variants: Variants) -> Moves:
     """What can be left of a hand.
 

@@ -12,13 +12,14 @@ from skill.bots.base import Level
 from skill.games.arquimedes.equations import Operation
 from skill.games.arquimedes.state import ArquimedesState
 
-_EASY: Final = {
-    Operation.EQUALS: 0.02,
-    Operation.PLUS: 0.15,
-    Operation.MINUS: 0.25,
-    Operation.TIMES: 0.5,
-    Operation.DIVIDED: 0.6,
+_OFTEN: Final = {
+    Operation.EQUALS: 0.1,
+    Operation.PLUS: 0.25,
+    Operation.MINUS: 0.35,
+    Operation.TIMES: 0.6,
+    Operation.DIVIDED: 0.65,
 }
+_NEVER: Final = dict.fromkeys(Operation, 0.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,9 +27,9 @@ class Skill:
     """How well somebody plays.
 
     ``weigh`` is what it thinks of its choices; ``taste`` and ``whim`` count in the same unit. What
-    it likes as well as can be is worth ``taste`` more, and of two choices that lie ``whim`` apart
-    it takes the better about three times of four. ``misses`` tells how often an equation of each
-    kind is overlooked.
+    it likes best is worth ``taste`` more to it, and of two choices that lie ``whim`` apart it takes
+    the better about three times of four. ``misses`` tells how likely it overlooks an equation of
+    each kind.
     """
 
     weigh: Callable[[ArquimedesState], tuple[Weighed, ...]]
@@ -37,10 +38,8 @@ class Skill:
     misses: Mapping[Operation, float]
 
 
-_NEVER: Final = dict.fromkeys(Operation, 0.0)
-
 SKILLS: Final[Mapping[Level, Skill]] = {
-    Level.RELAXED: Skill(at_first_sight, taste=3.0, whim=3.0, misses=_EASY),
+    Level.RELAXED: Skill(at_first_sight, taste=3.0, whim=3.0, misses=_OFTEN),
     Level.KEEN: Skill(at_first_sight, taste=1.5, whim=0.5, misses=_NEVER),
     Level.EXPERT: Skill(weigh, taste=0.02, whim=0.002, misses=_NEVER),
 }

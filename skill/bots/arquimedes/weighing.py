@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from statistics import fmean
 from typing import Final
 
 from skill.bots.arquimedes.choices import Turn, Weighed, left_after, turns
 from skill.bots.arquimedes.field import MANY
 from skill.bots.arquimedes.outlook import Soon, soon
-from skill.games.arquimedes.actions import Draw, Play
+from skill.bots.arquimedes.reach import moves, sorted_hand
+from skill.games.arquimedes.actions import Pass, Play
+from skill.games.arquimedes.cards import listed
 from skill.games.arquimedes.state import ArquimedesState
 
 __all__ = ["Weighed", "weigh"]
@@ -29,16 +32,24 @@ def weigh(view: ArquimedesState) -> tuple[Weighed, ...]:
 
 
 def _cost(view: ArquimedesState, turn: Turn, outlook: Soon) -> float:
-    hand = tuple(sorted(view.hands[view.turn]))
+    """The tokens to be expected of a choice."""
+    hand = view.hands[view.turn]
     if isinstance(turn, Play):
-        left = tuple(sorted(left_after(hand, turn)))
-        return outlook.cost(left, turn.equation.result.number)
+        return _cost_of_play(view, turn, outlook)
     assert view.open
-    if isinstance(turn, Draw) and len(hand) <= _LOOKED_AT:
-        return sum(
-            count * outlook.cost(tuple(sorted((*hand, card))), view.open.number)
-            for card, count in enumerate(view.unseen)
-            if count
-        ) / sum(view.unseen)
-    more = outlook.drawn(hand) if isinstance(turn, Draw) else 0.0
-    return outlook.cost(hand, view.open.number) + more
+    number = view.open.number
+    if isinstance(turn, Pass):
+        passes = len(view.hands) - 1 - view.passes
+        return outlook.cost_at_the_end(sorted_hand(hand), number, passes)
+    if len(hand) > _LOOKED_AT:
+        return outlook.cost(sorted_hand(hand), number) + outlook.drawing(sorted_hand(hand))
+    cards = listed(view.unseen)
+    return fmean(outlook.cost(sorted_hand((*hand, card)), number) for card in cards)
+
+
+def _cost_of_play(view: ArquimedesState, play: Play, outlook: Soon) -> float:
+    left = sorted_hand(left_after(view.hands[view.turn], play))
+    number = play.equation.result.number
+    if view.left or moves(left, view.setup.variants)[number]:
+        return outlook.cost(left, number)
+    return outlook.cost_at_the_end(left, number, passes=len(view.hands) - 1)
