@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from skill.chair.arquimedes.conversation import ArquimedesConversation
 from skill.chair.heard import Heard
+from skill.chair.record import read_table, write_table
 from skill.games.arquimedes.cards import NONE, with_card
 from tests.chair.arquimedes.told import (
     about,
@@ -140,6 +142,14 @@ def test_cards_that_are_gone_are_asked_about_first() -> None:
     assert told(sitting) == "#13 0:13-2=11 1:11+2=13!"
 
 
+def test_what_is_asked_about_is_written_down_and_read_again() -> None:
+    sitting = sitting_at(table_of("#13 0:13-2=11 1:11+2=J13 2+"))
+    sitting.say(no("11+2=13", "Boris"))
+    table = sitting.table
+    assert read_table(ArquimedesConversation(), write_table(table)).doubt == table.doubt
+    assert sitting.asked == "arquimedes-mending"
+
+
 @pytest.mark.parametrize(
     ("said", "answer", "actions"),
     [
@@ -256,8 +266,7 @@ def test_a_total_by_which_a_tie_is_found_or_was_none() -> None:
     assert all_told == f"{FIRST_ROUND} 1=30 2=30"
     assert "So round 1 is not over yet." in answer
     assert answer.endswith(
-        "Boris and Clara have 30: each of them draws a card. "
-        "Boris, which card do you draw?"
+        "Boris and Clara have 30: each of them draws a card. Boris, which card do you draw?"
     )
     answer, all_told = at(f"{FIRST_ROUND} 1=30 2=30", corrected(20, "Boris"))
     assert all_told == SCORED
