@@ -16,7 +16,7 @@ from skill.catalogue import GAMES
 from skill.chair.base import Conversation
 from skill.chair.heard import Heard, Said
 from skill.chair.record import write_table
-from skill.chair.table import Company, Table
+from skill.chair.table import Table
 from skill.games.base import Refusal
 from skill.speech.line import Line
 from tests.alexa.people import Person, named
@@ -249,10 +249,8 @@ def _more_names(cast: Cast, table: Table, rng: Random) -> Heard:
 
 def _begin(cast: Cast, table: Table, rng: Random) -> Heard:
     """Some say what they want first, as the question offers it."""
-    series = [counted("Series", "2")] if cast.conversation.games[-1] > 1 else []
-    wishes = [*map(heard, cast.wishes), *series]
-    if wishes and table.lobby.company is Company.SOLO and rng.random() < 0.4:
-        return rng.choice(wishes)
+    if cast.conversation.games[-1] > 1 and rng.random() < 0.2:
+        return counted("Series", "2")
     return heard("Yes")
 
 

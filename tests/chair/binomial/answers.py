@@ -7,7 +7,7 @@ from random import Random
 from typing import Final
 
 from skill.chair.heard import Heard, Said
-from skill.chair.table import Table
+from skill.chair.table import Company, Table
 from skill.games.binomial.actions import Bid, Place
 from tests.alexa.people import named
 from tests.cast import Answering
@@ -55,8 +55,10 @@ def _dark(table: Table, rng: Random) -> Heard:
 
 
 def _begin(table: Table, rng: Random) -> Heard:
-    """Some want another sheet first, as the question offers it."""
-    return Heard("Yes") if rng.random() > 0.2 else Heard("PaperSheet")
+    """Some say what they want first, as the question offers it."""
+    if table.lobby.company is Company.SOLO and rng.random() < 0.4:
+        return rng.choice((Heard("KeepSheet"), Heard("Series", {"count": Said("2")})))
+    return Heard("Yes")
 
 
 def _yes(table: Table, rng: Random) -> Heard:
@@ -118,6 +120,7 @@ ANSWERS: Final[Mapping[str, Answering]] = {
     "binomial-price": _price,
     "binomial-near-card": _no,
     "binomial-which-card": _card,
+    "binomial-begin": _begin,
     "binomial-begin-kept": _begin,
     "binomial-place": _place,
     "binomial-half": _place,
