@@ -34,6 +34,7 @@ PROFILE_APART: Final = 4
 
 _encode: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 _PLAIN: Final = re.compile(r"[a-z0-9_-]{0,40}")
+_SUBJECT: Final = re.compile(r"[!-~]{0,40}( [!-~]{1,40})?")
 _MOST: Final = 20
 """More people or bots than can be agreed."""
 _NOT_YET: Final[tuple[Any, ...]] = (0, (), 0, 0, "")
@@ -296,7 +297,7 @@ def _read_plain_doubt(kind: str, subject: str) -> Doubt:
 
 def _read_doubt(kind: str, subject: str, heard: Sequence[Any], names: Sequence[Any]) -> Doubt:
     pending = _read_heard(*heard) if heard else None
-    return Doubt(_plain(kind), _plain(subject), pending, tuple(map(_text, names)))
+    return Doubt(_plain(kind), _subject(subject), pending, tuple(map(_text, names)))
 
 
 def _read_heard(intent: str, slots: Mapping[str, Sequence[str]]) -> Heard:
@@ -404,6 +405,13 @@ def _text(value: Any) -> str:
 
 def _plain(value: Any) -> str:
     if not _PLAIN.fullmatch(_text(value)):
+        raise RecordError("a doubt about nothing that is ever asked")
+    return str(value)
+
+
+def _subject(value: Any) -> str:
+    """What a doubt is about: an id, or a notation of the game's."""
+    if not _SUBJECT.fullmatch(_text(value)):
         raise RecordError("a doubt about nothing that is ever asked")
     return str(value)
 
