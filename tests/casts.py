@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from tests.cast import Cast
+from tests.chair.arquimedes.cast import ARQUIMEDES
 from tests.chair.binomial.cast import BINOMIAL
 
-CASTS: Final[Mapping[str, Cast]] = {cast.game: cast for cast in (BINOMIAL,)}
+CASTS: Final[Mapping[str, Cast]] = {cast.game: cast for cast in (BINOMIAL, ARQUIMEDES)}

@@ -34,7 +34,7 @@ from skill.chair.arquimedes.reading import (
     with_number,
 )
 from skill.chair.arquimedes.slots import Spoken, card_in, equation_in, number_in
-from skill.chair.arquimedes.turns import INSTEAD, hear_instead, hear_spoken
+from skill.chair.arquimedes.turns import INSTEAD, hear_instead, hear_spoken, not_asked
 from skill.chair.base import Hearing, Question, question
 from skill.chair.heard import Heard, Said
 from skill.chair.table import UNHEARD, Doubt, Table
@@ -160,10 +160,11 @@ def hear_in_doubt(table: Table, doubt: Doubt, heard: Heard, plainly: Plainly) ->
     The same doubt again is put in other words, and it stays where nothing comes of an utterance.
     """
     plain, heard = replace(table, doubt=None), _plainly_said(table, doubt, heard)
-    hearing = _about(table, doubt, heard)
-    if hearing:
-        return replace(hearing, rephrase=hearing.table == table and not hearing.lines)
-    return _otherwise(table, plainly(plain, heard))
+    hearing = _about(table, doubt, heard) or _otherwise(table, plainly(plain, heard))
+    if hearing and hearing.table == table:
+        acts = hearing.lines or hearing.actions or hearing.go
+        return replace(hearing, rephrase=not acts)
+    return hearing
 
 
 def _plainly_said(table: Table, doubt: Doubt, heard: Heard) -> Heard:
@@ -194,9 +195,8 @@ def _otherwise(table: Table, hearing: Hearing | None) -> Hearing | None:
     """What comes of an utterance that is not about the doubt; nothing may come of it."""
     if hearing is None or hearing.go or hearing.actions:
         return hearing
-    if hearing.table == replace(table, doubt=None):
-        return replace(hearing, table=table, rephrase=not hearing.lines)
-    return hearing
+    is_idle = hearing.table == replace(table, doubt=None)
+    return replace(hearing, table=table) if is_idle else hearing
 
 
 # Equations -----------------------------------------------------------------------------------
@@ -211,7 +211,9 @@ def _about_equation(table: Table, doubt: Doubt, heard: Heard) -> Hearing | None:
     if heard.intent in ("Yes", "Insist"):
         return _confirmed(plain, doubt, insisted=heard.intent == "Insist") or Hearing(table)
     if heard.intent in ("Number", "Joker", "Correction"):
-        number = _card_said(heard)
+        other, number = not_asked(state, heard), _card_said(heard)
+        if other:
+            return Hearing(table, (other,))
         if number is None:
             return Hearing(table, (line("arquimedes-no-such-card"),))
         return hear_spoken(plain, _with(state, doubt, number))

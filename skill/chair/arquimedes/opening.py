@@ -10,6 +10,7 @@ from skill.chair.arquimedes.position import find_seat, state_of, unknown, who
 from skill.chair.arquimedes.slots import card_in
 from skill.chair.base import Hearing, Question, question
 from skill.chair.heard import GO_ON, Heard, Said
+from skill.chair.people import ME
 from skill.chair.table import UNHEARD, Doubt, Table
 from skill.games.arquimedes.actions import Open
 from skill.games.arquimedes.cards import JOKER, UNSAID, Card
@@ -30,6 +31,8 @@ def open_question(table: Table) -> Question:
 def hear_open(table: Table, heard: Heard) -> Hearing | None:
     """The card, or who starts."""
     if heard.intent in _CARDS:
+        if _is_of_nobody(table, heard):
+            return Hearing(table, (unknown(state_of(table), heard.said("player_a")),))
         card = card_heard(heard)
         if card is None:
             return Hearing(table, (line("arquimedes-no-such-card"),))
@@ -39,6 +42,12 @@ def hear_open(table: Table, heard: Heard) -> Hearing | None:
     if heard.intent == "No":
         return Hearing(table, (line("no-hurry"),))
     return Hearing(table, (line("arquimedes-turn-up"),)) if heard.intent in GO_ON else None
+
+
+def _is_of_nobody(table: Table, heard: Heard) -> bool:
+    """Whether somebody was named who is not at the table."""
+    said = heard.said("player_a")
+    return bool(said) and ME not in said.ids and find_seat(state_of(table), said) is None
 
 
 def card_heard(heard: Heard) -> Card | None:

@@ -138,7 +138,7 @@ def _draws_anew(was: ArquimedesState, now: ArquimedesState) -> bool:
 def breaks(now: ArquimedesState) -> Iterator[Line]:
     """Who shares a total with whom, and so has to draw, or is told apart by lot."""
     by_total: dict[int, list[Seat]] = defaultdict(list)
-    for seat in tied({seat: now.totals[seat] for seat in now.clockwise()}, now.out):
+    for seat in _equal(now):
         by_total[now.totals[seat]].append(seat)
     groups = tuple(
         line("arquimedes-share", who=who(now, *seats), number=total)
@@ -148,6 +148,11 @@ def breaks(now: ArquimedesState) -> Iterator[Line]:
         yield line("arquimedes-casts", groups=groups)
         return
     yield line("arquimedes-ties", groups=groups)
+
+
+def _equal(state: ArquimedesState) -> tuple[Seat, ...]:
+    """Who shares a total with somebody, in the order of drawing."""
+    return tied({seat: state.totals[seat] for seat in state.clockwise()}, state.out)
 
 
 # Rounds and the end ------------------------------------------------------------------------------
@@ -217,7 +222,7 @@ def _so_far(state: ArquimedesState) -> Iterator[Line]:
     if state.phase is Phase.COUNTING:
         told = (seat for seat in state.counting if state.told[seat])
         yield from (_counts(state, seat, state.told[seat]) for seat in told)
-    elif state.phase is Phase.BREAKING:
+    elif state.phase is Phase.BREAKING and state.queue == _equal(state):
         yield from breaks(state)
 
 

@@ -324,7 +324,7 @@ def test_whoever_draws_the_same_draws_again() -> None:
     sitting = sitting_at(table_of(DECIDING, **TWO))
     sitting.say(number("2"))
     assert sitting.say(number("2")) == (
-        "Anna drew a 2. Boris and Anna drew the same, and draw again. "
+        "Anna drew a 2. Boris and Anna drew the same, and draw again, from 2 cards. "
         "Boris, which card do you draw?"
     )
 

@@ -41,11 +41,11 @@ help-arquimedes-total = Everybody adds up the cards they have left, and the joke
 
 ask-arquimedes-tie-card = { $who }, which card do you draw?
 reprompt-arquimedes-tie-card = { $who } draws a card and tells me its number, or says: the joker. Which card is it?
-help-arquimedes-tie-card = Nobody may have the same total, so all who do draw one card more. { $who } draws from the pile and tells me the number, like: a seven; the joker counts 13. Which card is it?
+help-arquimedes-tie-card = Nobody may have the same total, so all who do draw one card more. { $who } draws it and says its number, like: a seven; or, the joker, which counts 13. Which card is it?
 
 ask-arquimedes-final-card = { $who }, which card do you draw?
 reprompt-arquimedes-final-card = { $who } draws from all 55 cards, shuffled, and tells me the number. Which card is it?
-help-arquimedes-final-card = The fewest minus points are shared, so those who share them draw, from all 55 cards shuffled; the lowest card wins, and the joker counts 13. { $who } draws and tells me the number, like: a seven. Which card is it?
+help-arquimedes-final-card = The fewest minus points are shared, so those who share them draw, from all 55 cards shuffled; the lowest card wins. { $who } draws and says the number, like: a seven; or, the joker, which counts 13. Which card is it?
 
 ## The open card
 
@@ -114,7 +114,6 @@ arquimedes-too-few = { $who_form ->
    *[one] { $who } has one card, and only equals takes one.
 }
 arquimedes-once-more = Then please say it once more.
-arquimedes-since = Because { $reason }.
 arquimedes-your-pace = I go as fast as you play.
 
 ## Equations in doubt
@@ -225,7 +224,7 @@ arquimedes-tie-drew = { $who } drew { $card }, and { $who_form ->
    *[one] has
 } { $number }.
 arquimedes-final-drew = { $who } drew { $card }.
-arquimedes-final-same = { $who } drew the same, and draw again.
+arquimedes-final-same = { $who } drew the same, and draw again, from { $left } cards.
 arquimedes-lot = { $who_form ->
     [you] You count as lower.
    *[one] { $who } counts as lower.
