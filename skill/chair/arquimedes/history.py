@@ -155,9 +155,8 @@ def _why_decided(state: ArquimedesState) -> Iterator[Line]:
         return
     if state.draws:
         yield line("arquimedes-drew-for-it", draws=_draws(state, state.draws))
-    outcome = state.outcome()
-    key = "arquimedes-lowest-card" if outcome else "arquimedes-lowest-wins"
-    yield line(key, who=who(state, *(outcome.winners if outcome else contenders)))
+    is_decided = state.outcome() is not None
+    yield line("arquimedes-lowest-card" if is_decided else "arquimedes-lowest-wins")
 
 
 def _why_wrong(state: ArquimedesState, doubt: Doubt) -> Line:

@@ -21,7 +21,7 @@ from skill.games.arquimedes.actions import (
 )
 from skill.games.arquimedes.mending import Told
 from skill.games.arquimedes.state import ArquimedesState, Phase
-from skill.speech.line import Field, Line, line
+from skill.speech.line import Line, line
 
 
 def recorded(state: ArquimedesState, action: ArquimedesAction, index: int) -> Line:
@@ -36,10 +36,10 @@ def recorded(state: ArquimedesState, action: ArquimedesAction, index: int) -> Li
     if isinstance(action, Play):
         return line("arquimedes-did-play", who=people, equation=equation_line(action.equation))
     if isinstance(action, Total):
-        fields: dict[str, Field] = {"who": people, "points": action.points}
+        points = action.points
         if index == len(state.rounds):
-            return line("arquimedes-has-total", **fields)
-        return line("arquimedes-had-total", **fields, index=index + 1)
+            return line("arquimedes-has-total", who=people, points=points)
+        return line("arquimedes-had-total", who=people, points=points, index=index + 1)
     return line(_TURNS[type(action)], who=people)
 
 

@@ -19,7 +19,10 @@ def why_wrong(fault: Fault, first: Laid, operation: Operation, laid: Sequence[La
         return line("arquimedes-not-exact", first=first.number, second=numbers[0])
     if fault is Fault.WRONG_RESULT:
         return _wrong_result(first.number, operation, numbers)
-    return line(f"arquimedes-{fault}", operation=operation)
+    if fault is Fault.CARD_COUNT:
+        return line("arquimedes-card-count", operation=operation)
+    is_joker = fault is Fault.TWO_JOKERS
+    return line("arquimedes-two-jokers" if is_joker else "arquimedes-not-in-variant")
 
 
 def _wrong_result(first: int, operation: Operation, numbers: Sequence[int]) -> Line:

@@ -103,12 +103,13 @@ def open_card(table: Table, heard: Heard) -> Iterator[Line]:
     if state.open is None:
         yield _no_card(state)
         return
-    card = state.open
-    if card.joker:
-        key = "arquimedes-open-joker" if card.number else "arquimedes-open-joker-unsaid"
+    number = state.open.number
+    if not state.open.joker:
+        yield line("arquimedes-open-is", number=number)
+    elif number:
+        yield line("arquimedes-open-joker", number=number)
     else:
-        key = "arquimedes-open-is"
-    yield line(key, number=card.number)
+        yield line("arquimedes-open-joker-unsaid")
 
 
 def left(table: Table, heard: Heard) -> Iterator[Line]:
@@ -161,8 +162,9 @@ def _no_card(state: ArquimedesState) -> Line:
     if state.phase is Phase.OVER:
         return line("arquimedes-all-played")
     if state.phase in _BEFORE_THE_FIRST_CARD:
-        key = "arquimedes-not-dealt" if state.phase is Phase.DEALING else "arquimedes-not-open"
-        return line(key, index=_round(state))
+        if state.phase is Phase.DEALING:
+            return line("arquimedes-not-dealt", index=_round(state))
+        return line("arquimedes-not-open", index=_round(state))
     return line("arquimedes-play-pile-empty")
 
 
@@ -186,13 +188,16 @@ def unseen(table: Table, heard: Heard) -> Iterator[Line]:
 def of_kind(state: ArquimedesState, card: Card) -> Line:
     """How many cards of a kind may still come."""
     left, count = _unseen(state)[card], state.setup.deck[card]
+    kinds, where = line("arquimedes-kinds", card=card), _where(state)
+    if left == count > 1:
+        return line("arquimedes-kind-all-left", kinds=kinds, count=count, where=where)
     return line(
-        "arquimedes-kind-all-left" if left == count > 1 else "arquimedes-kind-left",
+        "arquimedes-kind-left",
         kind=line("arquimedes-kind", card=card),
-        kinds=line("arquimedes-kinds", card=card),
+        kinds=kinds,
         left=left,
         count=count,
-        where=_where(state),
+        where=where,
         gone=line("arquimedes-gone-or-held" if is_alone(state) else "arquimedes-gone"),
     )
 
