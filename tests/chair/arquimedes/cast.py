@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import Final
 
 from skill.chair.heard import Said
 from tests.cast import Cast
 from tests.chair.arquimedes.answers import ANSWERS
 from tests.chair.arquimedes.coached import advised, seldom
+from tests.chair.arquimedes.mended import mended, unreached
 from tests.chair.arquimedes.roads import ROADS
 from tests.chair.arquimedes.wordings import families
 
@@ -27,6 +29,6 @@ ARQUIMEDES: Final = Cast(
         "OPERATION": [Said("<to the power of>", ("power",))],
         "VARIANT": [Said("chess", ("chess",))],
     },
-    besides=advised,
-    seldom=seldom(),
+    besides=lambda: chain(advised(), mended()),
+    seldom={**seldom(), **unreached()},
 )

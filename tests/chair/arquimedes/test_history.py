@@ -8,6 +8,10 @@ from skill.chair.arquimedes.history import told_round, why
 from skill.chair.heard import Heard, Said
 from skill.chair.table import Table
 from tests.chair.arquimedes.told import (
+    DEALT,
+    FIRST_ROUND,
+    SCORED,
+    SECOND_ROUND,
     about,
     alone,
     equation,
@@ -16,10 +20,6 @@ from tests.chair.arquimedes.told import (
 )
 from tests.chair.sitting import heard, number, words
 
-FIRST_ROUND = "#3 0:3+2=5 1+ 2+ 0:5+1=6 1+ 2+ 0:6=6"
-"""Anna lays five cards and is out; Boris and Clara draw two each, so they hold seven."""
-SCORED = f"{FIRST_ROUND} 1=20 2=30"
-TIED = f"{FIRST_ROUND} 1=20 2=20 1<7 2<J 1<7"
 WHY, LAST_ROUND = heard("Why"), heard("Round")
 
 
@@ -101,8 +101,7 @@ def test_why_some_draw() -> None:
 
 def test_why_an_equation_cost_a_card() -> None:
     assert why_at(table_of("#3 0:3+2=5 1?")).startswith("The equation was wrong")
-    dealt = "0<5 1<1 0<5 1<1 0<5 1<2 0<11 1<2 0<13 1<3 #4"
-    assert why_at(alone(f"{dealt} 0? 0<7 1+ 1<1")).startswith("The equation was wrong")
+    assert why_at(alone(f"{DEALT} 0? 0<7 1+ 1<1")).startswith("The equation was wrong")
 
 
 def test_why_somebody_has_won() -> None:
@@ -111,7 +110,7 @@ def test_why_somebody_has_won() -> None:
 
 def test_why_some_draw_for_the_match_and_who_wins_it() -> None:
     """Anna is out first, then Clara; both have 3 in sum, and Boris 4."""
-    second = "#4 2:4+2=6 0+ 1+ 2:6-5=1 0+ 1+ 2:1=1 0=30 1=20"
+    second = f"{SECOND_ROUND} 0=30 1=20"
     drawing = table_of(f"{SCORED} {second}", rounds=2)
     both = "Anna and Clara have the fewest minus points, 3 each."
     assert why_at(drawing) == f"{both} So they draw, and the lowest card wins."

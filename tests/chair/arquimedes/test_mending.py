@@ -11,6 +11,10 @@ from skill.chair.heard import Heard
 from skill.chair.record import read_table, write_table
 from skill.games.arquimedes.cards import NONE, with_card
 from tests.chair.arquimedes.told import (
+    DEALT,
+    FIRST_ROUND,
+    SCORED,
+    SECOND_ROUND,
     about,
     alone,
     corrected,
@@ -22,12 +26,6 @@ from tests.chair.arquimedes.told import (
 )
 from tests.chair.sitting import heard, number
 
-FIRST_ROUND = "#3 0:3+2=5 1+ 2+ 0:5+1=6 1+ 2+ 0:6=6"
-"""Anna lays five cards and is out; Boris and Clara draw two each, so they hold seven."""
-SCORED = f"{FIRST_ROUND} 1=20 2=30"
-"""Boris takes the 2, and Clara the 3; so she starts the second round."""
-SECOND = "#4 2:4+2=6 0+ 1+ 2:6-5=1 0+ 1+ 2:1=1"
-"""Clara lays five cards and is out; Anna and Boris draw two each."""
 UNDO, YES, NO = heard("Undo"), heard("Yes"), heard("No")
 INSIST = heard("Insist")
 
@@ -246,7 +244,7 @@ def test_a_total_of_the_last_round_gives_tokens_anew(said: Heard) -> None:
 
 
 def test_a_total_of_an_earlier_round() -> None:
-    later = f"{SCORED} {SECOND} 0=25 1=21"
+    later = f"{SCORED} {SECOND_ROUND} 0=25 1=21"
     answer, all_told = at(later, corrected(40, "Boris", index=1))
     assert all_told.startswith(f"{FIRST_ROUND} 1=40 2=30 ")
     assert "Round 1, counted again: Boris 3 and Clara 2." in answer
@@ -255,7 +253,7 @@ def test_a_total_of_an_earlier_round() -> None:
 
 
 def test_an_earlier_round_in_which_somebody_would_have_drawn_stays() -> None:
-    later = f"{SCORED} {SECOND} 0=25 1=21"
+    later = f"{SCORED} {SECOND_ROUND} 0=25 1=21"
     answer, all_told = at(later, corrected(30, "Boris", index=1))
     assert all_told == later
     assert answer.startswith("Then Boris and Clara would have had the same total in round 1")
@@ -353,7 +351,7 @@ def test_a_card_of_which_none_is_left_is_asked_about_first() -> None:
 
 def test_after_the_end_another_may_have_won() -> None:
     """Two rounds: Anna 0 + 3, Boris 2 + 2, Clara 3 + 0; had Clara had less than Boris, 2 + 0."""
-    ended = f"{SCORED} {SECOND} 0=25 1=21 2<9 0<4"
+    ended = f"{SCORED} {SECOND_ROUND} 0=25 1=21 2<9 0<4"
     sitting = sitting_at(table_of(ended, rounds=2))
     assert sitting.asked == "again"
     answer = sitting.say(corrected(19, "Clara", index=1))
@@ -415,8 +413,6 @@ def test_totals_that_were_told_together_are_taken_back_together() -> None:
 
 
 # Alone -------------------------------------------------------------------------------------------
-
-DEALT = "0<5 1<1 0<5 1<1 0<5 1<2 0<11 1<2 0<13 1<3 #4"
 
 
 @pytest.mark.parametrize("said", [corrected(7), no("3+1=4"), drew(), open_card("4")])

@@ -11,15 +11,19 @@ from skill.chair.heard import Heard
 from skill.chair.table import Table
 from skill.games.arquimedes.cards import NONE, with_card
 from skill.speech.line import Line
-from tests.chair.arquimedes.told import ME, about, alone, table_of
+from tests.chair.arquimedes.told import (
+    DEALT,
+    FIRST_ROUND,
+    ME,
+    SCORED,
+    SECOND_ROUND,
+    about,
+    alone,
+    table_of,
+)
 from tests.chair.sitting import heard, words
 
 Answer = Callable[[Table, Heard], Iterable[Line]]
-
-FIRST_ROUND = "#3 0:3+2=5 1+ 2+ 0:5+1=6 1+ 2+ 0:6=6"
-"""Anna lays five cards and is out; Boris and Clara draw two each, so they hold seven."""
-SCORED = f"{FIRST_ROUND} 1=20 2=30"
-"""Boris takes the 2, and Clara the 3 (A24); so she starts the second round (A2)."""
 
 
 PLAINLY = Heard("")
@@ -43,7 +47,7 @@ def test_the_fewest_minus_points_lead() -> None:
 
 def test_two_who_lead_together() -> None:
     # Clara starts, is out, and the others swap places: Anna 0 + 3, Boris 2 + 2, Clara 3 + 0.
-    second = "#4 2:4+2=6 0+ 1+ 2:6-5=1 0+ 1+ 2:1=1 0=30 1=20"
+    second = f"{SECOND_ROUND} 0=30 1=20"
     assert asked(score, table_of(f"{SCORED} {second}")) == (
         "Anna and Clara lead together, with the fewest minus points. "
         "Minus points: Anna 3, Clara 3, and Boris 4. This is round 3 of 5."
@@ -192,10 +196,6 @@ def test_all_cards_that_may_come_by_how_many_there_are() -> None:
     assert asked(unseen, table_of("#13 0:13-2=J11")).endswith(
         "2 elevens. None left: thirteens. The joker is gone."
     )
-
-
-DEALT = "0<5 1<1 0<5 1<1 0<5 1<2 0<11 1<2 0<13 1<3 #4"
-"""Whoever plays alone holds three fives, an eleven and the thirteen."""
 
 
 @pytest.mark.parametrize(

@@ -16,6 +16,15 @@ from tests.chair.sitting import Sitting, person
 NAMES = ("Anna", "Boris", "Clara", "Dora", "Emil")
 ME = Said("i", ("me",))
 
+FIRST_ROUND = "#3 0:3+2=5 1+ 2+ 0:5+1=6 1+ 2+ 0:6=6"
+"""Anna lays five cards and is out; Boris and Clara draw two each, so they hold seven."""
+SCORED = f"{FIRST_ROUND} 1=20 2=30"
+"""Boris takes the 2, and Clara the 3 (A24); so she starts the second round (A2)."""
+SECOND_ROUND = "#4 2:4+2=6 0+ 1+ 2:6-5=1 0+ 1+ 2:1=1"
+"""Clara lays five cards and is out; Anna and Boris draw two each."""
+DEALT = "0<5 1<1 0<5 1<1 0<5 1<2 0<11 1<2 0<13 1<3 #4"
+"""Whoever plays alone holds three fives, an eleven and the thirteen."""
+
 
 def table_of(actions: str = "", people: int = 3, **otherwise: Any) -> Table:
     """A table of people who hold the cards themselves, after those actions; Anna starts.
