@@ -15,7 +15,7 @@ from skill.bots.arquimedes.characters import CHARACTERS, Character
 from skill.bots.arquimedes.choices import Turn, Weighed
 from skill.bots.arquimedes.skills import SKILLS, Skill
 from skill.bots.base import Bot, bot_id
-from skill.games.arquimedes.actions import ArquimedesAction, Play
+from skill.games.arquimedes.actions import ArquimedesAction, Play, Slip
 from skill.games.arquimedes.state import ArquimedesState
 
 
@@ -32,8 +32,11 @@ class Colleague:
 
     def choose(
         self, view: ArquimedesState, legal: tuple[ArquimedesAction, ...], rng: Random
-    ) -> Turn:
+    ) -> ArquimedesAction:
         """One of the ``legal`` actions of the seat that is to act in ``view``."""
+        on_purpose = [action for action in legal if not isinstance(action, Slip)]
+        if len(on_purpose) == 1:
+            return on_purpose[0]
         seen = [choice for choice in self.skill.weigh(view) if self._sees(choice.action, rng)]
         return max(seen, key=lambda choice: self._appeal(choice) + self._whim(rng)).action
 

@@ -105,7 +105,7 @@ class AtLast:
     """How it looks from when on cycles are all alike. Costs are those at the end of one's turn."""
 
     def __init__(self, rivals: int, variants: Variants) -> None:
-        self._cycle = next(islice(_cycles((MANY,) * rivals), _SETTLED, None))
+        self.cycle = next(islice(_cycles((MANY,) * rivals), _SETTLED, None))
         self._rivals, self._variants = rivals, variants
         self._costs: dict[Hand, float] = {(): 0.0}
 
@@ -124,10 +124,10 @@ class AtLast:
 
     def _cost(self, hand: Hand) -> float:
         if len(hand) > _LONG:
-            worst = self._cycle.cost(total(hand)) / (1 - self._cycle.lasts)
+            worst = self.cycle.cost(total(hand)) / (1 - self.cycle.lasts)
             return worst - _HOPE * (worst - self.cost(hand[:-1]))
         drawing = drawing_of(self._rivals, len(hand), self._variants)
-        pays, lasts, draws, found = self._cycle.cost(total(hand)), self._cycle.lasts, 1.0, _NEVER
+        pays, lasts, draws, found = self.cycle.cost(total(hand)), self.cycle.lasts, 1.0, _NEVER
         # If one always draws, this is what it costs; each open number on which one plays instead
         # changes it, the best ones first, until playing is no better than drawing.
         for cost, share in [(-_NEVER, 0.0), *self._plays(hand)]:
@@ -149,7 +149,7 @@ class Later:
     """How it looks before a cycle after which it looks as in ``next``."""
 
     def __init__(self, cycle: Cycle, next_: Later | AtLast, variants: Variants) -> None:
-        self._cycle, self._next, self._variants = cycle, next_, variants
+        self.cycle, self._next, self._variants = cycle, next_, variants
         self._costs: dict[Hand, float] = {(): 0.0}
 
     def cost(self, hand: Hand) -> float:
@@ -164,7 +164,7 @@ class Later:
         if len(hand) > _LONG:
             return self._next.cost(hand)
         turn = _turn(hand, usual_opens(), self._next, self._variants)
-        return self._cycle.cost(total(hand)) + self._cycle.lasts * turn
+        return self.cycle.cost(total(hand)) + self.cycle.lasts * turn
 
 
 def _turn(hand: Hand, opens: Opens, after: Later | AtLast, variants: Variants) -> float:
