@@ -10,8 +10,7 @@ from skill.games.arquimedes.mending import MendingRefusal
 
 def families() -> frozenset[str]:
     """The keys of the wordings of Arquimedes that are made of a word and an id."""
-    found = {f"arquimedes-{fault}" for fault in Fault}
-    found |= {f"arquimedes-rule-{fault}" for fault in Fault}
+    found = {f"arquimedes-rule-{fault}" for fault in Fault}
     found |= {f"arquimedes-{refusal}" for refusal in MendingRefusal}
     found |= {f"arquimedes-talk-{who}-{moment}" for who in CHARACTERS for moment in Moment}
     return frozenset(found | {f"arquimedes-portrait-{who}" for who in CHARACTERS})
