@@ -81,6 +81,12 @@ def usual_opens() -> Opens:
 
 
 @cache
+def usual_sizes() -> tuple[float, ...]:
+    """How likely somebody holds so many cards as its turn begins, up to ``MANY``; never none."""
+    return (0.0, *_found()["sizes"])
+
+
+@cache
 def drawing_of(rivals: int, cards: int, variants: frozenset[Variant]) -> Drawing:
     """For a hand of so many cards, at least one, against so many rivals."""
     rows = _found()["drawing"][key(rivals, variants)]

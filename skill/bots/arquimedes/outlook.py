@@ -2,7 +2,8 @@
 
 Time is counted in cycles: everybody's turn once, the last of them one's own. The next cycle starts
 from what lies open now; in later ones any number may, as it usually does. How many cards others
-will have is guessed from how many they have, for some cycles; from then on from nothing.
+will have is guessed from how many they have, for some cycles; from then on they have as many as
+others usually do.
 """
 
 from __future__ import annotations
@@ -13,18 +14,16 @@ from itertools import accumulate, islice
 from math import exp, prod, sqrt
 from typing import Final, TypeAlias
 
-from skill.bots.arquimedes.field import MANY, Opens, drawing_of, habit_of, usual_opens
+from skill.bots.arquimedes.field import MANY, Opens, drawing_of, habit_of, usual_opens, usual_sizes
 from skill.bots.arquimedes.reach import Variants, moves
 from skill.games.arquimedes.cards import LARGEST, total
 from skill.games.arquimedes.state import Hand
 
-Sizes: TypeAlias = list[float]
+Sizes: TypeAlias = Sequence[float]
 """How likely somebody holds so many cards, up to ``MANY``."""
 
 _CYCLES: Final = 4
 """So many are looked at one by one, the first of them from the open number on."""
-_SETTLED: Final = 10
-"""After so many cycles it does not matter any more how many cards somebody once had."""
 _LONG: Final = 6
 """Longer hands are weighed by what is left of them without the highest cards."""
 _HOPE: Final = 0.85
@@ -90,13 +89,12 @@ def _known(rivals: Sequence[int]) -> list[Sizes]:
     return [[float(n == min(cards, MANY)) for n in range(MANY + 1)] for cards in rivals]
 
 
-def _cycles(rivals: Sequence[int]) -> Iterator[Cycle]:
-    """From the next on, for rivals with so many cards in the order of their turns."""
-    held = _known(rivals)
+def _cycles(held: list[Sizes]) -> Iterator[Cycle]:
+    """From the next on, for rivals who hold so many cards, in the order of their turns."""
     while True:
         grown = [_grown(sizes) for sizes in held]
         held = [sizes for _, sizes in grown]
-        before = list(accumulate((1 - out for out, _ in grown), float.__mul__, initial=1.0))
+        before = accumulate((1 - out for out, _ in grown), float.__mul__, initial=1.0)
         outs = [still * out for still, (out, _) in zip(before, grown, strict=False)]
         yield Cycle(outs, held)
 
@@ -105,7 +103,7 @@ class AtLast:
     """How it looks from when on cycles are all alike. Costs are those at the end of one's turn."""
 
     def __init__(self, rivals: int, variants: Variants) -> None:
-        self.cycle = next(islice(_cycles((MANY,) * rivals), _SETTLED, None))
+        self.cycle = next(_cycles([usual_sizes()] * rivals))
         self._rivals, self._variants = rivals, variants
         self._costs: dict[Hand, float] = {(): 0.0}
 
@@ -182,7 +180,7 @@ class Soon:
     def __init__(self, rivals: tuple[int, ...], variants: Variants) -> None:
         self._rivals, self._variants = rivals, variants
         self._later: Later | AtLast = _at_last(len(rivals), variants)
-        for cycle in reversed(list(islice(_cycles(rivals), 1, _CYCLES))):
+        for cycle in reversed(list(islice(_cycles(_known(rivals)), 1, _CYCLES))):
             self._later = Later(cycle, self._later, variants)
         self._costs: dict[tuple[Hand, int], float] = {}
 

@@ -197,8 +197,12 @@ def _trained(level: Level) -> Iterator[dict[str, Any]]:
     with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
         players = list(PLAYERS)
         measured = [*chain(*pool.map(turns, [level] * len(players), players))]
-    opened = [turn.number for turn in measured]
-    found = {"opens": _shares(opened, LARGEST + 1), "drawing": {}, "habits": habits(measured)}
+    found = {
+        "opens": _shares([turn.number for turn in measured], LARGEST + 1),
+        "sizes": _shares([turn.cards - 1 for turn in measured], MANY),
+        "drawing": {},
+        "habits": habits(measured),
+    }
     yield found
     every = list(product([count - 1 for count in PLAYERS], [(), (Variant.PLUS_AND_MINUS,)]))
     with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
@@ -212,6 +216,7 @@ def _text(found: Mapping[str, Any]) -> str:
     habits = (f"  [\n{table}\n  ]" for table in tables)
     parts = (
         f'"opens": {json.dumps(found["opens"])}',
+        f'"sizes": {json.dumps(found["sizes"])}',
         '"drawing": {\n' + ",\n".join(drawing) + "\n}",
         '"habits": [\n' + ",\n".join(habits) + "\n]",
     )

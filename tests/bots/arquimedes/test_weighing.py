@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import json
 from random import Random
 
 import pytest
 
-from skill.bots.arquimedes.field import FILE, MANY, habit_of, usual_opens
-from skill.bots.arquimedes.reach import moves
+from skill.bots.arquimedes.field import MANY, habit_of, usual_opens, usual_sizes
+from skill.bots.arquimedes.outlook import AtLast
+from skill.bots.arquimedes.reach import moves, sorted_hand
 from skill.bots.arquimedes.weighing import weigh
 from skill.games.arquimedes.actions import Slip
-from skill.games.arquimedes.cards import JOKER, LARGEST
+from skill.games.arquimedes.cards import DECK, JOKER, listed
 from skill.games.arquimedes.state import ArquimedesState
 from skill.games.base import CHANCE
 from tests.bots.arquimedes.tables import CHILDREN, position, positions, random_setup
@@ -44,8 +44,8 @@ def test_to_be_out_is_best_and_costs_nothing() -> None:
 
 
 def test_the_lower_cards_are_kept() -> None:
-    """Each plays 12 on 6, by 6 or by 2, or rather keeps the joker's worth: 1 left beats 13."""
-    view = position((1, 6, 12, 13), 6, others=(3, 3, 3))
+    """On a 6 two cards can be laid, and a 1 and a 3 kept, or one card, and the 12 too."""
+    view = position((1, 3, 6, 12), 6, others=(3, 3, 3))
     assert worth(view, "0:6+6=12") > worth(view, "0:6=6")
 
 
@@ -82,7 +82,8 @@ def test_whoever_passes_last_ends_the_round() -> None:
 
 
 def test_to_pass_can_be_better_than_to_play() -> None:
-    """A 2 could be played on 2, and 1 and 13 kept; but to pass is to end the round with 3."""
+    """The 2 could be played, and the 1 kept; but to pass is to end the round, with 3 points, while
+    both others have four cards each."""
     view = position((1, 2), 2, others=(4, 4), left=0, passes=2)
     assert worth(view, "0-") > worth(view, "0:2=2")
 
@@ -93,7 +94,10 @@ def test_a_joker_that_nobody_has_named_is_weighed_by_what_it_is_said_to_be() -> 
 
 
 def test_what_can_be_left_of_a_hand() -> None:
-    """3 and 6: 3+3=6 needs two 3s; 3 on 3, 6 on 6; 9-3=6 and 9-6=3; 2*3=6; 3+3=6 on an open 3."""
+    """Of 3 and 6: both on a 2 (2*3=6), a 3 (3+3=6) and a 9 (9-3=6, 9-6=3), and one on a 3 or a 6.
+
+    On a 6, 6-3=3 would take another 3.
+    """
     found = moves((3, 6), frozenset())
     assert {number: left for number, left in enumerate(found) if left and number} == {
         2: ((),),
@@ -119,8 +123,18 @@ def test_habits_are_shares_of_all_turns(cards: int) -> None:
     assert (habit.sizes[3] > 0) == (cards > 2)
 
 
-def test_opens_are_shares_of_all_turns() -> None:
-    assert len(usual_opens()) == LARGEST + 1
-    assert sum(usual_opens()) == pytest.approx(1, abs=0.01)
-    assert FILE.endswith(".json")
-    assert json.dumps(usual_opens())
+@pytest.mark.parametrize("shares", [usual_opens(), usual_sizes()], ids=["opens", "sizes"])
+def test_what_is_usual_is_shares_of_all_turns(shares: tuple[float, ...]) -> None:
+    assert sum(shares) == pytest.approx(1, abs=0.005)
+    assert all(share > 0 for share in shares[1:])
+
+
+def test_costs_lie_between_being_out_and_the_highest_token() -> None:
+    """And so they do in the long run, with more cards than anybody usually has."""
+    deck = listed(DECK)
+    for rivals in range(1, 5):
+        outlook = AtLast(rivals, frozenset())
+        rng = Random(rivals)
+        for cards in (1, 2, 3, 4, 5, 6, 9, 20):
+            hand = sorted_hand(rng.sample(deck, cards))
+            assert 0 < outlook.cost(hand) < rivals + 1.2
