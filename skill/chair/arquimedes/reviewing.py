@@ -5,45 +5,24 @@ What a turn cost is by an expert's view of what could be known then, not of what
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Final
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Final
 
 from skill.chair.arquimedes.coaching import COACH
-from skill.chair.arquimedes.expert import weigh
+from skill.chair.arquimedes.expert import looked_back
 from skill.chair.arquimedes.hand import brief_equation, number_line
 from skill.chair.arquimedes.position import state_of
 from skill.chair.heard import Heard
 from skill.chair.table import Table
 from skill.games.arquimedes.actions import Draw, Pass, Play, Slip
-from skill.games.arquimedes.state import ArquimedesMatch, ArquimedesState, Phase
-from skill.games.base import Seat
+from skill.games.arquimedes.state import ArquimedesState
 from skill.speech.line import Line, line
+
+if TYPE_CHECKING:
+    from skill.bots.arquimedes.looking_back import Looked
 
 _WORTH_A_WORD: Final = 0.25
 """What cost less, in minus points, is not told."""
-
-
-@dataclass(frozen=True, slots=True)
-class Taken:
-    """A turn that somebody took: in which position, as they saw it, and what they did."""
-
-    view: ArquimedesState
-    action: Play | Draw | Pass | Slip
-
-    @property
-    def is_missed(self) -> bool:
-        """Whether nothing was played, though something could have been."""
-        return not isinstance(self.action, Play) and bool(self.view.plays())
-
-
-@dataclass(frozen=True, slots=True)
-class _Loss:
-    """A turn, what an expert would have done, and by how many minus points that was better."""
-
-    taken: Taken
-    better: Play | Draw | Pass
-    cost: float
 
 
 def review(table: Table, heard: Heard) -> Iterator[Line]:
@@ -53,58 +32,32 @@ def review(table: Table, heard: Heard) -> Iterator[Line]:
         yield seat
         return
     assert table.match
-    turns = tuple(turns_of(table.match, seat))
+    turns = looked_back(table.match, seat)
     yield line("arquimedes-review-points", points=state_of(table).sums[seat])
     yield from _missed(turns)
-    yield from _costliest(turns)
+    yield _costliest(turns)
 
 
-def turns_of(match: ArquimedesMatch, seat: Seat) -> Iterator[Taken]:
-    """All turns that a seat took."""
-    state = match.rules.initial(match.setup)
-    for action in match.actions:
-        if state.phase is Phase.PLAYING and action.seat == seat:
-            assert isinstance(action, Play | Draw | Pass | Slip)
-            yield Taken(state.view(seat), action)
-        state = state.apply(action)
-
-
-def _missed(turns: tuple[Taken, ...]) -> Iterator[Line]:
+def _missed(turns: Sequence[Looked]) -> Iterator[Line]:
     """How often one drew, or passed, where one could have played; and wrong equations."""
-    slips = sum(isinstance(taken.action, Slip) for taken in turns)
-    waits = sum(taken.is_missed for taken in turns if not isinstance(taken.action, Slip))
-    yield line("arquimedes-review-missed", count=waits)
+    slips = sum(isinstance(turn.chosen, Slip) for turn in turns)
+    waits = [turn for turn in turns if isinstance(turn.chosen, Draw | Pass)]
+    yield line("arquimedes-review-missed", count=sum(bool(turn.view.plays()) for turn in waits))
     if slips:
         yield line("arquimedes-review-slips", count=slips)
 
 
-def _costliest(turns: tuple[Taken, ...]) -> Iterator[Line]:
-    losses = sorted(map(_loss, turns), key=lambda loss: -loss.cost)
-    if not losses or losses[0].cost < _WORTH_A_WORD:
-        yield line("arquimedes-review-well")
-        return
-    yield _told(losses[0])
-
-
-def _loss(taken: Taken) -> _Loss:
-    """What a turn cost; a wrong equation as much as the card that was drawn for it."""
-    weighed = weigh(taken.view)
-    worth = {choice.action: choice.worth for choice in weighed}
-    best, action = weighed[0], taken.action
-    if isinstance(action, Slip):
-        action = Draw(action.seat) if taken.view.left else Pass(action.seat)
-    return _Loss(taken, best.action, best.worth - worth[action])
-
-
-def _told(loss: _Loss) -> Line:
-    view = loss.taken.view
+def _costliest(turns: Sequence[Looked]) -> Line:
+    worst = max(turns, key=lambda turn: turn.loss, default=None)
+    if worst is None or worst.loss < _WORTH_A_WORD:
+        return line("arquimedes-review-well")
     return line(
         "arquimedes-review-worst",
-        index=len(view.rounds) + 1,
-        open=number_line(view),
-        deed=_deed(view, loss.taken.action),
-        better=_better(view, loss.better),
-        halves=max(1, round(2 * loss.cost)),
+        index=worst.round + 1,
+        open=number_line(worst.view),
+        deed=_deed(worst.view, worst.chosen),
+        better=_better(worst.view, worst.best),
+        halves=max(1, round(2 * worst.loss)),
     )
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from skill.chair.arquimedes.expert import weigh
-from skill.chair.arquimedes.reviewing import review, turns_of
-from skill.games.arquimedes.actions import Draw, Play, Slip
+from skill.chair.arquimedes.reviewing import review
+from skill.games.arquimedes.actions import Draw, Play
 from skill.games.base import Seat
 from tests.chair.arquimedes.dealt import REVIEW, dealt, plays, said_at
 from tests.chair.arquimedes.told import table_of
@@ -97,11 +97,3 @@ def test_whoever_plays_as_an_expert_would_has_lost_nothing(seed: int) -> None:
         else:
             sitting.say(heard("Draw" if isinstance(best, Draw) else "Pass"))
     assert "No turn of yours cost anything to speak of." in sitting.say(REVIEW)
-
-
-def test_of_every_turn_it_knows_what_was_seen_and_done() -> None:
-    table = dealt("5 1", "7 9", rounds=1, then="0+ 0<13 1+ 1<2 0? 0<12 1:5+2=7")
-    assert table.match
-    first, second = turns_of(table.match, ME)
-    assert (first.view.hands, first.action) == (((1, 5), (-1, -1)), Draw(0))
-    assert (second.view.hands, second.action) == (((1, 5, 13), (-1, -1, -1)), Slip(0))
