@@ -61,7 +61,7 @@ class Cast:
     sittings, turn by turn, in which is said what games at random seldom come to, ``lines`` are told
     without any, and ``seldom`` has the fields of wordings that none of them comes to. ``player``
     plays whole games; without one it is whoever gives ``answers``. ``evenings`` come to every
-    question; without them they are made of ``roads``. ``kinds`` of games must be finished when
+    question; without them they are made of the first road to each. ``kinds`` of games must be finished when
     people play at random, of whom there are as many ``households`` as the game's size and novelty
     are worth: each takes a second or two.
     """
@@ -112,7 +112,10 @@ class Cast:
         """Evenings in which every question is asked."""
         if self.evenings:
             return self.evenings
-        return {name: self._piece(name, road) for name, road in self.all_roads().items()}
+        roads: dict[str, Sequence[Heard]] = {}
+        for name, road in self.all_roads().items():
+            roads.setdefault(name.partition(" ")[0], road)
+        return {question: self._piece(question, road) for question, road in roads.items()}
 
     def _piece(self, name: str, road: Sequence[Heard]) -> Evening:
         """People come back, are asked, answer, and take it back."""

@@ -1,10 +1,11 @@
 """A host that answers each request in a process of its own, which dies when it is told to.
 
 Run as ``python -m tests.faults.host``. Each line of input is a JSON list: the book, which is a file
-of SQLite, or the address of a DynamoDB and the name of a table after a space; a request; and the
-moment at which its process kills itself, as nothing else does: no handler runs, and nothing is
-flushed. Moments are counted from 1; each call of the store has two, before and after it, and the
-last comes when the answer is known; 0 is none. The answer is a line of JSON, null if there is none.
+of SQLite, or the address of a DynamoDB and the name of a table after a space; a game; a request to
+its skill; and the moment at which the process kills itself, as nothing else does: no handler runs,
+and nothing is flushed. Moments are counted from 1; each call of the store has two, before and after
+it, and the last comes when the answer is known; 0 is none. The answer is a line of JSON, null if
+there is none.
 """
 
 from __future__ import annotations
@@ -25,10 +26,10 @@ from skill.store.base import Store
 from skill.store.dynamodb import DynamoStore
 from skill.store.memory import MemoryStore
 from skill.store.sqlite import SqliteStore
-from tests.alexa.binomial import Speaker
 from tests.alexa.speaker import Json
+from tests.casts import CASTS
 from tests.dynamo import REGION
-from tests.faults.evening import handler_over
+from tests.faults.evening import Skill
 from tests.stores import Call, Overheard
 
 if TYPE_CHECKING:
@@ -57,9 +58,9 @@ class Dying(Overheard):
             self.moment()
 
 
-def answer(open_store: Callable[[], Store], request: Json, kill: int) -> str:
+def answer(open_store: Callable[[], Store], game: str, request: Json, kill: int) -> str:
     dying = Dying(open_store(), kill)
-    response = handler_over(dying)(request, None)
+    response = Skill(game).handler_over(dying)(request, None)
     dying.moment()
     return json.dumps(response)
 
@@ -92,11 +93,12 @@ def _client(endpoint: str) -> DynamoDBClient:
 
 
 def main() -> None:
-    Speaker(handler_over(MemoryStore())).launch()  # what is read but once is read now
+    for game in CASTS:  # what is read but once is read now
+        Skill(game).device_over(MemoryStore()).launch()
     gc.freeze()  # or each process would write to all of the memory that it shares
     for line in sys.stdin:
-        where, request, kill = json.loads(line)
-        print(in_a_process(partial(answer, opener(where), request, kill)), flush=True)
+        where, game, request, kill = json.loads(line)
+        print(in_a_process(partial(answer, opener(where), game, request, kill)), flush=True)
 
 
 if __name__ == "__main__":

@@ -16,12 +16,14 @@ from skill.chair.record import EDITION, read_table
 from skill.chair.table import Company, Profile, Table
 from skill.store.base import Saved
 from skill.store.memory import MemoryStore
-from tests.alexa.binomial import MODEL_INTENTS, Speaker, exchange
-from tests.alexa.speaker import Json, is_over
+from tests.alexa.binomial import MODEL_INTENTS
+from tests.alexa.speaker import Json, Speaker, is_over
 from tests.chair.binomial.people import asked, player
 from tests.chair.binomial.sitting import CHAIRMAN
-from tests.faults.evening import PAGE, PROFILE, handler_over, profile_kept, table_in
+from tests.faults.evening import Skill
 
+BINOMIAL: Final = Skill("binomial")
+PAGE, PROFILE = BINOMIAL.page(), BINOMIAL.profile()
 FILE: Final = Path(__file__).parents[1] / "records/pages/edition-1.jsonl"
 FAR_AWAY: Final = 9_999_999_999
 
@@ -49,7 +51,7 @@ class Left:
 
     def speaker(self, store: MemoryStore) -> Speaker:
         """The device whose session it was, with what the version before gave it to carry."""
-        speaker = Speaker(handler_over(store), device="old")
+        speaker = BINOMIAL.device_over(store, device="old")
         speaker._is_new, speaker._attributes = False, copy.deepcopy(self.attributes)
         speaker._ids = iter(range(1000, 2000))  # type: ignore[assignment]
         return speaker
@@ -73,14 +75,14 @@ def play_on(speaker: Speaker, table: Table) -> None:
 
 def check_the_end(store: MemoryStore, left: Left) -> None:
     """The match counts once, beside what had counted before; and the profile has its own item."""
-    after = table_in(store).profile
+    after = BINOMIAL.table_in(store).profile
     players = len(left.table.lobby.names)
     league, alone = counted(left.table.profile)
     if left.table.lobby.company is Company.TABLE:
         assert counted(after) == (league + players, alone)
     else:
         assert counted(after) == (league, alone + 1)
-    assert profile_kept(store) == after
+    assert BINOMIAL.profile_kept(store) == after
 
 
 @left_behind
@@ -96,7 +98,7 @@ def test_the_session_goes_on(left: Left) -> None:
 @left_behind
 def test_the_page_alone_is_enough(left: Left) -> None:
     store = left.store()
-    speaker = Speaker(handler_over(store), device="new")
+    speaker = BINOMIAL.device_over(store, device="new")
     answer = speaker.launch()
     assert answer.text.startswith("Welcome back.")
     assert answer.table == left.table
@@ -108,18 +110,18 @@ def test_the_page_alone_is_enough(left: Left) -> None:
 def test_both_ways_come_to_the_same(left: Left) -> None:
     """What is said next is answered alike in the old session, and in a new one."""
     carried, fresh = left.store(), left.store()
-    old, new = left.speaker(carried), Speaker(handler_over(fresh), device="new")
+    old, new = left.speaker(carried), BINOMIAL.device_over(fresh, device="new")
     new.launch()
     for heard in (player(left.table), Heard("Undo"), Heard("Score"), Heard("League")):
         assert old.say(heard).text == new.say(heard).text
-    assert table_in(carried) == table_in(fresh)
+    assert BINOMIAL.table_in(carried) == BINOMIAL.table_in(fresh)
 
 
 @left_behind
 def test_the_last_request_comes_again(left: Left) -> None:
     """Its first answer came from the version before, and may never have arrived."""
     store = left.store()
-    answer = exchange(handler_over(store), left.said)
+    answer = BINOMIAL.exchange(BINOMIAL.handler_over(store), left.said)
     assert answer.text == left.answer
     assert answer.table == left.table
     assert store.load(PAGE) == Saved(left.page, left.version)
@@ -132,11 +134,13 @@ def test_the_last_request_comes_again(left: Left) -> None:
 @left_behind
 def test_the_last_request_comes_again_when_another_device_has_gone_on(left: Left) -> None:
     store = left.store()
-    other = Speaker(handler_over(store), device="other")
+    other = BINOMIAL.device_over(store, device="other")
     other.say(player(other.launch().table))
-    table, saved = table_in(store), store.load(PAGE)
-    assert exchange(handler_over(store), left.said).text.startswith("The game has moved on")
-    assert (table_in(store), store.load(PAGE)) == (table, saved)
+    table, saved = BINOMIAL.table_in(store), store.load(PAGE)
+    assert BINOMIAL.exchange(BINOMIAL.handler_over(store), left.said).text.startswith(
+        "The game has moved on"
+    )
+    assert (BINOMIAL.table_in(store), store.load(PAGE)) == (table, saved)
 
 
 # The way back --------------------------------------------------------------------------------
@@ -181,10 +185,13 @@ def test_what_a_later_version_wrote_is_left_alone(kind: str, running: bool) -> N
     """Both versions run for a while, or the later one was taken back."""
     for intent in EVERYTHING:
         store = MemoryStore()
-        speaker = Speaker(handler_over(store), device=intent)
+        speaker = BINOMIAL.device_over(store, device=intent)
         if running:
             speaker.say(Heard("Table"))
-            for key, text in ((PAGE, FUTURES[kind].page), (PROFILE, FUTURES[kind].profile)):
+            for key, text in (
+                (PAGE, FUTURES[kind].page),
+                (PROFILE, FUTURES[kind].profile),
+            ):
                 found = store.load(key)
                 store.save(key, text, found.version if found else 0)
         else:

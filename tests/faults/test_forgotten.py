@@ -12,13 +12,14 @@ from skill.chair.heard import Heard
 from skill.chair.table import Company, Table
 from skill.store.base import Trouble
 from skill.store.memory import MemoryStore
-from tests.alexa.binomial import Speaker, exchange
-from tests.alexa.speaker import Json
+from tests.alexa.speaker import Json, Speaker
 from tests.chair.binomial.people import whole_game
 from tests.chair.sitting import heard
-from tests.faults.evening import PAGE, PROFILE, handler_over, table_in
+from tests.faults.evening import Skill
 from tests.stores import Call, Fault, Faulty, Interrupted, failing
 
+BINOMIAL: Final = Skill("binomial")
+PAGE, PROFILE = BINOMIAL.page(), BINOMIAL.profile()
 STEPS: Final = [
     Call("save", PAGE),
     *(Call("load", PROFILE), Call("delete", PROFILE)),
@@ -34,7 +35,7 @@ def texts(store: MemoryStore) -> str:
 
 def asked_to_forget(store: MemoryStore) -> Speaker:
     """A household with a match in its league and another before it, asked whether to forget all."""
-    speaker = Speaker(handler_over(store), device="kitchen")
+    speaker = BINOMIAL.device_over(store, device="kitchen")
     speaker.play(whole_game(Company.TABLE, 2))
     speaker.say(Heard("Yes"))
     speaker.say(Heard("Forget"))
@@ -45,7 +46,7 @@ def asked_to_forget(store: MemoryStore) -> Speaker:
 def on(store: Faulty | MemoryStore, speaker: Speaker) -> Speaker:
     """The same device in the same session, over another store."""
     other = copy.copy(speaker)
-    other.sent, other.handler = [], handler_over(store)
+    other.sent, other.handler = [], BINOMIAL.handler_over(store)
     return other
 
 
@@ -55,7 +56,7 @@ def says_yes_again(speaker: Speaker, request: Json) -> None:
 
 def comes_again(speaker: Speaker, request: Json) -> None:
     """Alexa delivers the same request a second time."""
-    assert exchange(speaker.handler, request).text.startswith("It is all forgotten")
+    assert BINOMIAL.exchange(speaker.handler, request).text.startswith("It is all forgotten")
 
 
 def launches(speaker: Speaker, request: Json) -> None:
@@ -69,11 +70,11 @@ def asks_for_the_league(speaker: Speaker, request: Json) -> None:
 
 def speaks_elsewhere(speaker: Speaker, request: Json) -> None:
     """Another device, whose session goes on from before."""
-    parlour = Speaker(speaker.handler, device="parlour")
+    parlour = BINOMIAL.speaker(speaker.handler, device="parlour")
     envelope = parlour.envelope(request["request"])
     envelope["request"]["intent"]["name"] = "ReadyIntent"
     envelope["session"] = {**request["session"], "sessionId": "parlour"}
-    answer = exchange(speaker.handler, envelope)
+    answer = BINOMIAL.exchange(speaker.handler, envelope)
     assert answer.text.startswith("The game has moved on")
     assert "Anna" not in answer.text
 
@@ -126,9 +127,9 @@ def test_it_comes_again_when_another_game_has_begun() -> None:
     store = MemoryStore()
     speaker = asked_to_forget(store)
     speaker.say(Heard("Yes"))
-    Speaker(speaker.handler, device="parlour").say(heard("Names", "Clara", "David"))
+    BINOMIAL.speaker(speaker.handler, device="parlour").say(heard("Names", "Clara", "David"))
     items = dict(store._items)
-    again = exchange(speaker.handler, speaker.sent[-1])
+    again = BINOMIAL.exchange(speaker.handler, speaker.sent[-1])
     assert again.text.startswith("The game has moved on")
     assert store._items == items
 
@@ -143,25 +144,25 @@ def test_a_profile_that_is_written_after_its_household_was_forgotten(
 ) -> None:
     """The names in it come back to nobody, and are gone with the next word that is said."""
     store = MemoryStore()
-    parlour = Speaker(handler_over(store), device="parlour")
+    parlour = BINOMIAL.device_over(store, device="parlour")
 
     def forget() -> None:
         for said in (Heard("Launch"), Heard("Forget"), Heard("Yes")):
             parlour.say(said)
         assert not store._items
 
-    kitchen = Speaker(handler_over(store), device="kitchen")
+    kitchen = BINOMIAL.device_over(store, device="kitchen")
     if known:
         kitchen.say(Heard("Slower"))
         assert store.load(PROFILE)
     kitchen.say(heard("Names", "Anna", "Boris"))
     kitchen.say(Heard("Ready"))
     forgotten = Interrupted(store, 1, forget)
-    kitchen.handler = handler_over(forgotten)
+    kitchen.handler = BINOMIAL.handler_over(forgotten)
     kitchen.say(Heard("Ready"))  # the match begins, and who plays it is in the profile
     assert forgotten.calls[:2] == [Call("save", PAGE), Call("save", PROFILE)]
     kitchen.handler = parlour.handler
-    assert table_in(store) == Table()
+    assert BINOMIAL.table_in(store) == Table()
 
     afterwards(parlour, {})
     assert "Anna" not in texts(store)
@@ -177,14 +178,15 @@ def test_whoever_begins_anew_while_a_forgetting_is_done_to_its_end_keeps_what_is
     store = MemoryStore()
     broken_off = Faulty(store, failing(1, Fault(Trouble.SLOW)))
     on(broken_off, asked_to_forget(store)).say(Heard("Yes"))
-    parlour, begun = Speaker(handler_over(store), device="parlour"), []
+    parlour, begun = BINOMIAL.device_over(store, device="parlour"), []
 
     def begins() -> None:
         parlour.say(heard("Names", "Clara", "David"))
         parlour.say(Heard("Ready"))
         begun.append(parlour.say(Heard("Ready")).table)
 
-    kitchen = Speaker(handler_over(Interrupted(store, number, begins)), device="kitchen again")
+    interrupted = Interrupted(store, number, begins)
+    kitchen = BINOMIAL.device_over(interrupted, device="kitchen again")
     kitchen.launch()
-    assert begun and table_in(store).match == begun[0].match
+    assert begun and BINOMIAL.table_in(store).match == begun[0].match
     assert "Anna" not in texts(store)

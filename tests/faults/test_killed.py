@@ -15,11 +15,10 @@ from typing import Final
 import pytest
 
 from skill.chair.heard import Heard
-from tests.alexa.binomial import Speaker, exchange, request_of
-from tests.alexa.speaker import Json
+from tests.alexa.speaker import Json, request_of
 from tests.casts import CASTS
 from tests.faults.conftest import Kept
-from tests.faults.evening import EVENINGS, course, handler_over, profile_kept, table_in
+from tests.faults.evening import EVENINGS, Skill, course
 
 ROOT: Final = Path(__file__).parents[2]
 IN_A_SESSION: Final = 3
@@ -53,6 +52,7 @@ class KilledHost:
 
     host: Host
     kept: Kept
+    skill: Skill
     rng: Random
     moments: int = WHEN_IT_OPENS
     kills: int = 0
@@ -72,7 +72,7 @@ class KilledHost:
 
     def deliver(self, request: Json, kill: int) -> Json | None:
         assert self.host.stdin and self.host.stdout
-        self.host.stdin.write(json.dumps([self.kept.where, request, kill]) + "\n")
+        self.host.stdin.write(json.dumps([self.kept.where, self.skill.game, request, kill]) + "\n")
         self.host.stdin.flush()
         answered: Json | None = json.loads(self.host.stdout.readline())
         return answered
@@ -80,23 +80,24 @@ class KilledHost:
 
 CASES: Final = [
     *(("sqlite", name) for name in EVENINGS),
-    *(("dynamodb", name) for name in EVENINGS if name != "alone"),
+    *(("dynamodb", name) for name in EVENINGS if name != "binomial: alone"),
 ]
 
 
 @pytest.mark.parametrize(("kept", "name"), CASES, indirect=["kept"])
 def test_a_process_killed_at_every_turn(host: Host, kept: Kept, name: str) -> None:
-    evening, handler = course(name), KilledHost(host, kept, Random(name))
+    evening, skill = course(name), course(name).skill
+    handler = KilledHost(host, kept, skill, Random(name))
     evening.prepare(kept.store)
-    speaker = Speaker(handler, device="killed")
+    speaker = skill.speaker(handler, device="killed")
     for turn, step in enumerate(evening.steps):
         handler.moments = IN_A_SESSION if step.asked else WHEN_IT_OPENS
         answer = speaker.say(step.heard)
         assert answer.response["response"] == step.response
-        assert table_in(kept.store) == step.table
+        assert skill.table_in(kept.store) == step.table
         assert handler.kills > turn  # each was killed at least once
-    Speaker(handler_over(kept.store), device="afterwards").launch()
-    assert profile_kept(kept.store) == evening.steps[-1].table.profile
+    skill.device_over(kept.store, device="afterwards").launch()
+    assert skill.profile_kept(kept.store) == evening.steps[-1].table.profile
 
 
 FORGETTING: Final = 7
@@ -105,21 +106,23 @@ FORGETTING: Final = 7
 
 @pytest.mark.parametrize("kept", ["sqlite", "dynamodb"], indirect=True)
 def test_a_process_killed_while_it_forgets(host: Host, kept: Kept) -> None:
-    handler = KilledHost(host, kept, Random())
+    evening, skill = course("binomial: two games"), course("binomial: two games").skill
+    handler = KilledHost(host, kept, skill, Random())
     for moment in range(1, FORGETTING + 1):
         household = f"household {moment}"
-        course("two games").prepare(kept.store, household)
-        device = Speaker(handler_over(kept.store), user_id=household)
+        evening.prepare(kept.store, household)
+        device = skill.speaker(skill.handler_over(kept.store), user_id=household)
         device.launch()
         device.say(Heard("Forget"))
-        request = device.envelope(request_of(Heard("Yes")))
+        request = device.envelope(request_of(skill.game, Heard("Yes")))
         assert handler.deliver(request, moment) is None
-        answer = exchange(lambda event, _: handler.deliver(event, 0) or {}, request)
+        answer = skill.exchange(lambda event, _: handler.deliver(event, 0) or {}, request)
         assert answer.text.startswith("It is all forgotten")
-        for key in (f"binomial/{household}", f"binomial/{household}/profile"):
+        for key in (skill.page(household), skill.profile(household)):
             assert kept.store.load(key) is None
 
 
-def test_every_question_is_asked_in_some_evening() -> None:
-    asked = set().union(*(course(name).questions for name in EVENINGS))
-    assert asked == CASTS["binomial"].questions()
+@pytest.mark.parametrize("game", CASTS)
+def test_every_question_is_asked_in_some_evening(game: str) -> None:
+    courses = [course(name) for name in EVENINGS if name.startswith(f"{game}: ")]
+    assert set().union(*(each.questions for each in courses)) == CASTS[game].questions()

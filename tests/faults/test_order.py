@@ -10,19 +10,8 @@ import pytest
 
 from skill.chair.heard import Heard
 from skill.store.memory import MemoryStore
-from tests.alexa.binomial import Speaker, exchange
 from tests.alexa.speaker import Answer, Json
-from tests.chair.binomial.people import asked
-from tests.faults.evening import (
-    EVENINGS,
-    MEMO,
-    Pause,
-    copied,
-    handler_over,
-    pauses,
-    profile_kept,
-    table_in,
-)
+from tests.faults.evening import EVENINGS, MEMO, Pause, Skill, copied, pauses
 from tests.stores import Interrupted
 
 evenings = pytest.mark.parametrize("name", EVENINGS)
@@ -31,10 +20,10 @@ MOST_LATE: Final = 6
 MOVED_ON: Final = "The game has moved on in the meantime."
 
 
-def changes_nothing(store: MemoryStore, request: Json) -> Answer:
+def changes_nothing(skill: Skill, store: MemoryStore, request: Json) -> Answer:
     """The answer to a request that comes too late."""
     items = dict(store._items)
-    answer = exchange(handler_over(store, MEMO), request)
+    answer = skill.exchange(skill.handler_over(store, MEMO), request)
     assert store._items == items
     return answer
 
@@ -54,10 +43,11 @@ def test_requests_of_earlier_turns_come_late(name: str) -> None:
     """
     for pause in pauses(name):
         for request in pause.device.sent[:-1][-MOST_LATE:]:
-            answer = changes_nothing(copied(pause.store), request)
+            answer = changes_nothing(pause.skill, copied(pause.store), request)
             assert answer.text.startswith(MOVED_ON)
             if not request["session"]["new"]:
-                assert changes_nothing(copied(pause.store), anew(request)).text == answer.text
+                again = changes_nothing(pause.skill, copied(pause.store), anew(request))
+                assert again.text == answer.text
 
 
 @evenings
@@ -70,10 +60,10 @@ def test_they_tell_where_the_game_stands(name: str) -> None:
         store = copied(pause.store)
         device = pause.device_over(store)
         answer = device.send(anew(late[-1]))
-        assert asked(answer.table) == pause.step.asked
+        assert pause.skill.asked(answer.table) == pause.step.asked
         assert answer.is_open
         device.say(pause.step.heard)
-        assert table_in(store) == pause.step.table
+        assert pause.skill.table_in(store) == pause.step.table
 
 
 def is_answer(request: Json) -> bool:
@@ -90,8 +80,8 @@ def test_a_request_comes_again_when_another_device_has_spoken(name: str) -> None
         device = pause.device_over(store)
         device.say(pause.step.heard)
         for other in range(3):
-            Speaker(handler_over(store, MEMO), device=f"other {other}").launch()
-        answer = changes_nothing(store, device.sent[-1])
+            pause.skill.device_over(store, MEMO, device=f"other {other}").launch()
+        answer = changes_nothing(pause.skill, store, device.sent[-1])
         assert answer.text.startswith(MOVED_ON)
 
 
@@ -110,7 +100,7 @@ def overtaken(pause: Pause, number: int) -> bool:
     store, others = copied(pause.store), list[Answer]()
 
     def meanwhile() -> None:
-        parlour = Speaker(handler_over(store, MEMO), device="parlour")
+        parlour = pause.skill.device_over(store, MEMO, device="parlour")
         others.extend((parlour.launch(), parlour.say(Heard("Quiet"))))
 
     device = pause.device_over(Interrupted(store, number, meanwhile))
@@ -119,11 +109,11 @@ def overtaken(pause: Pause, number: int) -> bool:
         return False
     told = MOVED_ON in answer.text
     expected = pause.before if told else pause.step.table
-    found = table_in(store)
+    found = pause.skill.table_in(store)
     assert found.match == expected.match
     assert found.profile == replace(expected.profile, quiet=True)
-    Speaker(handler_over(store, MEMO), device="afterwards").launch()
-    assert profile_kept(store) == found.profile
+    pause.skill.device_over(store, MEMO, device="afterwards").launch()
+    assert pause.skill.profile_kept(store) == found.profile
     return True
 
 
@@ -137,12 +127,13 @@ def test_a_session_ends_before_and_after_each_request(name: str) -> None:
         store = copied(pause.store)
         device = pause.device_over(store)
         ended = device.envelope({"type": "SessionEndedRequest", "reason": "USER_INITIATED"})
-        assert changes_nothing(store, ended).response["response"].keys() == {"shouldEndSession"}
+        nothing = changes_nothing(pause.skill, store, ended)
+        assert nothing.response["response"].keys() == {"shouldEndSession"}
         answer = device.say(pause.step.heard)
         assert answer.response["response"] == pause.step.response
-        changes_nothing(store, ended)
-        changes_nothing(store, ended)
-        assert table_in(store) == pause.step.table
+        changes_nothing(pause.skill, store, ended)
+        changes_nothing(pause.skill, store, ended)
+        assert pause.skill.table_in(store) == pause.step.table
 
 
 @evenings
@@ -155,6 +146,6 @@ def test_an_answer_comes_to_a_session_that_was_ended(name: str) -> None:
         late = pause.request()
         device = pause.device_over(store)
         device.end()
-        answer = Speaker(handler_over(store, MEMO), device="back").launch()
-        assert changes_nothing(store, late).text.startswith(MOVED_ON)
+        answer = pause.skill.device_over(store, MEMO, device="back").launch()
+        assert changes_nothing(pause.skill, store, late).text.startswith(MOVED_ON)
         assert answer.is_open

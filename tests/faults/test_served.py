@@ -25,13 +25,12 @@ from skill.chair.table import Company, Table
 from skill.store.base import Store
 from skill.store.memory import MemoryStore
 from skill.store.sqlite import SqliteStore
-from tests.alexa.binomial import Speaker
-from tests.alexa.speaker import Answer, Json
+from tests.alexa.speaker import SKILL_ID, Answer, Json
 from tests.casts import CASTS
 from tests.chair.binomial.people import asked, player
 from tests.chair.sitting import counted, heard
 from tests.faults.conftest import Kept
-from tests.faults.evening import EVENINGS, course, profile_kept, table_in
+from tests.faults.evening import EVENINGS, Skill, course
 from tests.web.serving import Server, serving
 
 BEGUN: Final = re.compile(r"Booting worker with pid: (\d+)")
@@ -43,6 +42,10 @@ TURNS: Final = 90
 MOVED_ON: Final = "The game has moved on in the meantime."
 TRIES_AGAIN_FOR: Final = 60
 """Seconds in which a new process is there, however busy the computer is."""
+
+
+BINOMIAL: Final = Skill("binomial")
+"""What is talked about from all sides: its games can be short, and much can be said in them."""
 
 
 @dataclass
@@ -93,33 +96,32 @@ def worker(server: Server) -> int:
 CREDENTIALS: Final = {"AWS_ACCESS_KEY_ID": "testing", "AWS_SECRET_ACCESS_KEY": "testing"}
 
 
-def test_it_is_killed_at_every_question(kept: Kept, tmp_path: Path) -> None:
+@pytest.mark.parametrize("game", CASTS)
+def test_it_is_killed_at_every_question(game: str, kept: Kept, tmp_path: Path) -> None:
     """With a request in flight, which comes again, to the process that takes its place."""
+    skill, options = Skill(game), ("--workers", "1", *kept.options)
     with (
-        serving(tmp_path, "--workers", "1", *kept.options, environment=CREDENTIALS) as server,
+        serving(tmp_path, *options, skills={SKILL_ID: game}, environment=CREDENTIALS) as server,
         ThreadPoolExecutor(1) as threads,
     ):
         handler = KilledServer(server, threads, Random("killed"))
-        for name in EVENINGS:
+        for name in (name for name in EVENINGS if course(name).skill == skill):
             evening, household = course(name), f"household {name}"
             evening.prepare(kept.store, household)
-            device = Speaker(handler, device=name, user_id=household)
+            device = skill.speaker(handler, device=name, user_id=household)
             for step in evening.steps:
                 handler.asked = step.asked
                 assert device.say(step.heard).response["response"] == step.response
-                assert table_in(kept.store, household) == step.table
+                assert skill.table_in(kept.store, household) == step.table
             device.launch()
-            assert profile_kept(kept.store, household) == evening.steps[-1].table.profile
-    assert handler.killed_at == {
-        "",
-        *(road.partition(" ")[0] for road in CASTS["binomial"].all_roads()),
-    }
+            assert skill.profile_kept(kept.store, household) == evening.steps[-1].table.profile
+    assert handler.killed_at == {"", *CASTS[game].questions()}
     assert len(re.findall("SIGKILL", server.log_file.read_text("utf-8"))) == len(handler.killed_at)
 
 
 def test_all_of_it_is_killed(tmp_path: Path) -> None:
     """Every process of the server, now and then, with a request in flight; and begun anew."""
-    evening, rng = course("at a table"), Random("all of it")
+    evening, rng = course("binomial: at a table"), Random("all of it")
     kills = (3, 25, len(evening.steps) - 4)
     with (
         closing(SqliteStore(tmp_path / "games.sqlite")) as store,
@@ -128,7 +130,7 @@ def test_all_of_it_is_killed(tmp_path: Path) -> None:
     ):
         evening.prepare(store)
         running = [servers.enter_context(serving(tmp_path))]
-        device = Speaker(running[-1].handler)
+        device = BINOMIAL.speaker(running[-1].handler)
 
         def die_first(request: Json, context: object) -> Json:
             sent = threads.submit(running[-1].post, request)
@@ -141,7 +143,7 @@ def test_all_of_it_is_killed(tmp_path: Path) -> None:
         for turn, step in enumerate(evening.steps):
             device.handler = die_first if turn in kills else running[-1].handler
             assert device.say(step.heard).response["response"] == step.response
-            assert table_in(store) == step.table
+            assert BINOMIAL.table_in(store) == step.table
 
 
 # From all sides ------------------------------------------------------------------------------
@@ -169,7 +171,7 @@ class Device:
     heard: Heard = field(default_factory=partial(Heard, "Launch"))
 
     def talk(self, turns: int) -> None:
-        speaker = Speaker(self.deliver, device=self.name, user_id=self.household)
+        speaker = BINOMIAL.speaker(self.deliver, device=self.name, user_id=self.household)
         speaker.launch()
         for _ in range(turns):
             self.heard = self.answer_to(self.latest.table)
@@ -232,9 +234,9 @@ def talk_at_once(server: Server, store: Store, company: Company, household: str)
     kitchen, parlour = (device.accepted for device in devices)
     assert not kitchen.keys() & parlour.keys()
     alone = said_by_one(accepted for _, accepted in sorted({**kitchen, **parlour}.items()))
-    assert table_in(store, household) == table_in(alone)
-    assert profile_kept(store, household) == profile_kept(alone)
-    reached = table_in(store, household).settled()
+    assert BINOMIAL.table_in(store, household) == BINOMIAL.table_in(alone)
+    assert BINOMIAL.profile_kept(store, household) == BINOMIAL.profile_kept(alone)
+    reached = BINOMIAL.table_in(store, household).settled()
     assert reached.league or reached.solo.matches
 
 
@@ -243,7 +245,7 @@ def said_by_one(accepted: Iterable[tuple[Heard, Answer]]) -> Store:
     said, store = list(accepted), MemoryStore()
     seeds = iter(dict.fromkeys(answer.table.seed for _, answer in said if answer.table.seed))
     house = open_house("binomial", store, lambda: next(seeds))
-    speaker = Speaker(build_handler(house), device="alone")
+    speaker = BINOMIAL.speaker(build_handler(house), device="alone")
     for what, answer in said:
         again = speaker.launch() if what.intent == "Launch" else speaker.say(what)
         assert again.table == answer.table

@@ -10,22 +10,9 @@ import pytest
 from skill.local.spoken import spoken_text
 from skill.store.base import Store, Trouble
 from skill.store.dynamodb import DynamoStore
-from tests.alexa.binomial import Speaker, exchange
-from tests.alexa.speaker import Json
+from tests.alexa.speaker import Json, Speaker
 from tests.dynamo import connect
-from tests.faults.evening import (
-    EVENINGS,
-    MEMO,
-    PAGE,
-    Pause,
-    Step,
-    copied,
-    course,
-    handler_over,
-    pauses,
-    profile_kept,
-    table_in,
-)
+from tests.faults.evening import EVENINGS, MEMO, Pause, Skill, Step, copied, course, pauses
 from tests.store.gate import (
     Passing,
     break_off,
@@ -62,7 +49,7 @@ def is_told(pause: Pause, call: Call) -> bool:
     """Whether people must hear that it failed: not if nothing is lost by it."""
     if call.operation == "load":
         return True
-    return call.key == PAGE and pause.step.table != pause.before
+    return call.key == pause.skill.page() and pause.step.table != pause.before
 
 
 def fail(pause: Pause, number: int, call: Call, fault: Fault) -> Faulty:
@@ -75,7 +62,7 @@ def fail(pause: Pause, number: int, call: Call, fault: Fault) -> Faulty:
         return faulty
     assert SENTENCES[fault.trouble] in answer.text
     is_done = fault.done and call.operation == "save"
-    assert table_in(faulty.store) == (pause.step.table if is_done else pause.before)
+    assert pause.skill.table_in(faulty.store) == (pause.step.table if is_done else pause.before)
     send_again(pause, device.sent[-1], faulty.store)
     again = device.say(pause.step.heard)
     if is_done:
@@ -88,9 +75,9 @@ def fail(pause: Pause, number: int, call: Call, fault: Fault) -> Faulty:
 def send_again(pause: Pause, request: Json, store: Store) -> None:
     """The very request, sent again as Alexa does, is answered as if nothing had failed."""
     store = copied(store)
-    answer = exchange(handler_over(store, MEMO), request)
+    answer = pause.skill.exchange(pause.skill.handler_over(store, MEMO), request)
     assert answer.response["response"] == pause.step.response
-    assert table_in(store) == pause.step.table
+    assert pause.skill.table_in(store) == pause.step.table
 
 
 @pytest.mark.parametrize("name", EVENINGS)
@@ -101,12 +88,12 @@ def test_each_call_fails_once_in_each_way(name: str, caplog: pytest.LogCaptureFi
                 caplog.clear()
                 faulty = fail(pause, number, call, fault)
                 assert f"({fault.trouble})" in caplog.text
-                assert table_in(faulty.store) == pause.step.table
-                Speaker(handler_over(faulty, MEMO), device="another").launch()
-                assert profile_kept(faulty.store) == pause.step.table.profile
+                assert pause.skill.table_in(faulty.store) == pause.step.table
+                pause.skill.device_over(faulty, MEMO, device="another").launch()
+                assert pause.skill.profile_kept(faulty.store) == pause.step.table.profile
 
 
-def say_until_it_counts(speaker: Speaker, store: Store, step: Step) -> int:
+def say_until_it_counts(skill: Skill, speaker: Speaker, store: Store, step: Step) -> int:
     """Whoever is told that it does not count says it again, unless they hear that it did.
 
     Gives how often it was said in vain.
@@ -115,7 +102,7 @@ def say_until_it_counts(speaker: Speaker, store: Store, step: Step) -> int:
         answer = speaker.say(step.heard)
         if any(sentence in answer.text for sentence in SENTENCES.values()):
             continue
-        if "The game has moved on" not in answer.text or table_in(store) == step.table:
+        if "The game has moved on" not in answer.text or skill.table_in(store) == step.table:
             return vain
     raise AssertionError("it never counts")
 
@@ -125,13 +112,13 @@ def go_through(name: str, store: Store, behind: Store) -> int:
 
     Gives how often something was said in vain.
     """
-    evening = course(name)
-    speaker, in_vain = Speaker(handler_over(store, MEMO), device="patient"), 0
+    evening, skill = course(name), course(name).skill
+    speaker, in_vain = skill.device_over(store, MEMO, device="patient"), 0
     for step in evening.steps:
-        in_vain += say_until_it_counts(speaker, behind, step)
-        assert table_in(behind) == step.table
-    Speaker(handler_over(behind, MEMO), device="afterwards").launch()
-    assert profile_kept(behind) == evening.steps[-1].table.profile
+        in_vain += say_until_it_counts(skill, speaker, behind, step)
+        assert skill.table_in(behind) == step.table
+    skill.device_over(behind, MEMO, device="afterwards").launch()
+    assert skill.profile_kept(behind) == evening.steps[-1].table.profile
     return in_vain
 
 
@@ -157,7 +144,7 @@ REFUSALS: Final = [
 ]
 
 
-@pytest.mark.parametrize("name", ["at a table", "their own cards"])
+@pytest.mark.parametrize("name", ["binomial: at a table", "binomial: their own cards"])
 def test_an_evening_on_a_line_that_often_breaks(
     name: str, dynamo_endpoint: str, dynamo_client: DynamoDBClient, dynamo_table: str
 ) -> None:

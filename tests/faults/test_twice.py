@@ -19,41 +19,30 @@ from skill.chair.table import Table
 from skill.store.base import Saved, Store
 from skill.store.memory import MemoryStore
 from skill.store.sqlite import SqliteStore
-from tests.alexa.binomial import Speaker, exchange
 from tests.alexa.speaker import Answer, Json
-from tests.faults.evening import (
-    EVENINGS,
-    MEMO,
-    PAGE,
-    PROFILE,
-    Pause,
-    copied,
-    course,
-    handler_over,
-    pauses,
-    table_in,
-)
+from tests.casts import CASTS
+from tests.faults.evening import EVENINGS, MEMO, Pause, Skill, copied, course, pauses
 from tests.stores import Interrupted
 
 evenings = pytest.mark.parametrize("name", EVENINGS)
 
 
-def contents(store: Store) -> tuple[Saved | None, Saved | None]:
-    return store.load(PAGE), store.load(PROFILE)
+def contents(skill: Skill, store: Store) -> tuple[Saved | None, Saved | None]:
+    return store.load(skill.page()), store.load(skill.profile())
 
 
 @evenings
 def test_one_after_the_other(name: str) -> None:
     """The second goes to another process: what is spoken is the same to the byte."""
     evening = course(name)
-    store = evening.stored()
-    speaker = Speaker(handler_over(store))
+    skill, store = evening.skill, evening.stored()
+    speaker = skill.device_over(store)
     for step in evening.steps:
         answer = speaker.say(step.heard)
-        kept = contents(store)
-        again = exchange(handler_over(store, MEMO), speaker.sent[-1])
+        kept = contents(skill, store)
+        again = skill.exchange(skill.handler_over(store, MEMO), speaker.sent[-1])
         assert answer.response["response"] == again.response["response"] == step.response
-        assert contents(store) == kept
+        assert contents(skill, store) == kept
 
 
 @evenings
@@ -69,20 +58,22 @@ def test_one_in_the_middle_of_the_other(name: str) -> None:
 
 def in_the_middle(pause: Pause, number: int) -> list[Answer]:
     """Both answers, of which the first comes before that call of the other; none if it is over."""
-    store, request = copied(pause.store), pause.request()
+    skill, store, request = pause.skill, copied(pause.store), pause.request()
     answers: list[Answer] = []
 
     def meanwhile() -> None:
-        answers.append(exchange(handler_over(store, MEMO), request))
+        answers.append(skill.exchange(skill.handler_over(store, MEMO), request))
 
-    late = exchange(handler_over(Interrupted(store, number, meanwhile), MEMO), request)
-    assert table_in(store) == pause.step.table
+    interrupted = Interrupted(store, number, meanwhile)
+    late = skill.exchange(skill.handler_over(interrupted, MEMO), request)
+    assert skill.table_in(store) == pause.step.table
     return [*answers, late] if answers else []
 
 
 def test_both_at_once(tmp_path: Path) -> None:
     """Two threads with stores of their own over one file, as two processes have them."""
-    evening = course("at a table")
+    evening = course("binomial: at a table")
+    skill = evening.skill
     with (
         closing(SqliteStore(tmp_path / "book.sqlite")) as store,
         closing(SqliteStore(tmp_path / "book.sqlite")) as other,
@@ -93,30 +84,31 @@ def test_both_at_once(tmp_path: Path) -> None:
 
         def deliver(handler: Handler, request: Json) -> Json:
             barrier.wait()
-            return exchange(handler, request).response
+            return skill.exchange(handler, request).response
 
-        handlers = handler_over(store), handler_over(other)
+        handlers = skill.handler_over(store), skill.handler_over(other)
 
         def at_once(request: Json, context: object) -> Json:
             first, second = threads.map(deliver, handlers, [request] * 2)
             assert first["response"] == second["response"]
             return first
 
-        device = Speaker(at_once)
+        device = skill.speaker(at_once)
         for step in evening.steps:
             assert device.say(step.heard).response["response"] == step.response
-            assert table_in(store) == step.table
+            assert skill.table_in(store) == step.table
 
 
+@pytest.mark.parametrize("game", CASTS)
 @pytest.mark.parametrize("intent", ["Yes", "StartOver"])
-def test_a_new_game_in_place_of_one_that_cannot_be_read(intent: str) -> None:
+def test_a_new_game_in_place_of_one_that_cannot_be_read(intent: str, game: str) -> None:
     """It is begun once: the request that comes again finds one, and does nothing to it."""
-    store = MemoryStore()
-    store.save(PAGE, "a page of another age", 0)
-    device = Speaker(handler_over(store))
+    skill, store = Skill(game), MemoryStore()
+    store.save(skill.page(), "a page of another age", 0)
+    device = skill.device_over(store)
     begun = device.say(Heard(intent))
-    kept = contents(store)
-    again = exchange(handler_over(store), device.sent[-1])
-    assert contents(store) == kept
+    kept = contents(skill, store)
+    again = skill.exchange(skill.handler_over(store), device.sent[-1])
+    assert contents(skill, store) == kept
     assert again.table == begun.table == Table()
     assert again.text.endswith("Do you play solo, or shall I chair a table?")
