@@ -61,9 +61,9 @@ class Cast:
     sittings, turn by turn, in which is said what games at random seldom come to, ``lines`` are told
     without any, and ``seldom`` has the fields of wordings that none of them comes to. ``player``
     plays whole games; without one it is whoever gives ``answers``. ``evenings`` come to every
-    question; without them they are made of the first road to each. ``kinds`` of games must be finished when
-    people play at random, of whom there are as many ``households`` as the game's size and novelty
-    are worth: each takes a second or two.
+    question; without them they are made of the first road to each. ``kinds`` of games must be
+    finished when people play at random, of whom there are as many ``households`` as the game's
+    size and novelty are worth: each takes a second or two.
     """
 
     game: str
