@@ -162,8 +162,8 @@ def take(table: Table, told: Told, given: tuple[Total | Deal, ...] = ()) -> Hear
     same = state.phase is before.phase
     asked = still_asked(state)[int(doubt is not None) :] if same else ()
     waiting = {seat: rest.pop(seat) for seat in asked if seat in rest}
-    lines = [_left_over(before, seat) for seat in rest]
-    if not told or (doubt and doubt.kind == UNHEARD):
+    lines = list(dict.fromkeys(_left_over(before, seat) for seat in rest))
+    if not (told or given) or (doubt and doubt.kind == UNHEARD):
         lines.append(line("arquimedes-no-number"))
     return Hearing(
         replace(table, doubt=with_waiting(before, doubt, waiting)), (*lines,), (*actions,)

@@ -111,6 +111,7 @@ def _total_fields(state: ArquimedesState, doubt: Doubt) -> dict[str, Field]:
         "cards": len(state.hands[seat]),
         "least": possible[0],
         "most": possible[-1],
+        "spread": possible[-1] - possible[0],
         "meant": meant_total(state, number) or 0,
     }
 

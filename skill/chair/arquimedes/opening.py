@@ -23,7 +23,7 @@ _CARDS: Final = ("Number", "Joker", "Confirm", "CorrectOpen")
 def open_question(table: Table) -> Question:
     """Which card lies there, after all were dealt theirs; the first time it is told at length."""
     state = state_of(table)
-    starter = _starter(table)
+    starter = starter_of(table)
     is_first = int(not state.rounds)
     return question("arquimedes-open-card", who=who(state, starter), first=is_first)
 
@@ -60,7 +60,7 @@ def card_heard(heard: Heard) -> Card | None:
 
 
 def _open(table: Table, card: Card) -> Open:
-    starter = _starter(table)
+    starter = starter_of(table)
     return Open(card, None if starter == state_of(table).starter else starter)
 
 
@@ -75,7 +75,7 @@ def _starts(table: Table, heard: Heard) -> Hearing:
     return Hearing(replace(table, doubt=doubt), (line("arquimedes-starts", who=who(state, seat)),))
 
 
-def _starter(table: Table) -> Seat:
+def starter_of(table: Table) -> Seat:
     """Who starts the round, by what was said or else by the rules."""
     state, doubt = state_of(table), table.doubt
     said = doubt.heard.said("player_a") if doubt and doubt.heard else None

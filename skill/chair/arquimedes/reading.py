@@ -122,6 +122,8 @@ def completed(spoken: Spoken) -> Spoken | None:
 
 def _judged(state: ArquimedesState, spoken: Spoken) -> Found:
     """What comes of an equation all of which was heard."""
+    if len(spoken.laid) > len(state.hands[state.turn]):
+        return line("arquimedes-too-few", who=who(state, state.turn))
     if is_correct(state, spoken):
         return _played(state, spoken)
     meant = meant_by(state, spoken)
@@ -137,9 +139,6 @@ def _judged(state: ArquimedesState, spoken: Spoken) -> Found:
 
 
 def _played(state: ArquimedesState, spoken: Spoken) -> Found:
-    hand = len(state.hands[state.turn])
-    if len(spoken.laid) > hand:
-        return line("arquimedes-too-few", who=who(state, state.turn), count=hand)
     short = lacking(state.hands[state.turn], spoken.laid)
     if short:
         return short

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from skill.chair.arquimedes.cards import card_line
+from skill.chair.arquimedes.opening import starter_of
 from skill.chair.arquimedes.position import state_of, who
 from skill.chair.table import Table
 from skill.games.arquimedes.actions import (
@@ -215,6 +216,8 @@ def recap(table: Table) -> Iterator[Line]:
     else:
         yield line("arquimedes-round", index=len(state.rounds) + 1)
         yield from _so_far(state)
+    if state.phase is Phase.OPENING and table.doubt:
+        yield line("arquimedes-starts", who=who(state, starter_of(table)))
 
 
 def _so_far(state: ArquimedesState) -> Iterator[Line]:

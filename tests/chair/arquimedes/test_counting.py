@@ -247,6 +247,7 @@ def test_a_card_that_is_gone_is_asked_about() -> None:
 def test_it_was_another_or_is_insisted_on(answer: Heard, action: str) -> None:
     sitting = after(TIE, number("13"), number("13"), answer)
     assert since(sitting).split()[-1] == action
+    assert "I did not get" not in sitting.words
 
 
 FIVE = "#3 0:3=3 1:3=3 2:3=3 3:3+6=9 4+ 0:9=9 1:9-5=4 2:4=4 3:4+2=6 4:6=6 0+ 1+ 2+ 3:6=6"

@@ -166,6 +166,13 @@ def test_where_nothing_like_it_is_right_it_costs_nothing(
     assert told(sitting) == "#7"
 
 
+def test_whoever_has_one_card_can_have_laid_no_two() -> None:
+    """So it was misheard, be it right or wrong."""
+    sitting = at("#3 0:3+2=5 1+ 2+ 0:5+1=6 1+ 2+")
+    for text in ("6-1=5", "6-1=4"):
+        assert sitting.say(equation(text)).startswith("Anna has one card, and only equals takes")
+
+
 def test_another_first_number_is_asked_again_and_costs_nothing() -> None:
     """Plus six is no eight, whether on 3 or on 5."""
     sitting = at("#3")

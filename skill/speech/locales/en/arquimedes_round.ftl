@@ -190,13 +190,22 @@ arquimedes-unsaid = I take that back: { $entries }.
 ask-arquimedes-no-total = { $number } cannot be: { $who } has { $cards ->
     [one] one card, which counts
    *[other] { $cards } cards, which count
-} { $least } to { $most }. How many is it?
+} { $spread ->
+    [0] { $least }
+   *[other] { $least } to { $most }
+}. How many is it?
 reprompt-arquimedes-no-total = I heard { $number }, and it cannot be. { $who }, say the total once more; or say, I insist. How many is it?
-help-arquimedes-no-total = By all that was played, the cards of { $who } count { $least } to { $most }. I may have misheard: say the total once more. If it really is { $number }, say: I insist. How many is it?
+help-arquimedes-no-total = By all that was played and told, the cards of { $who } count { $spread ->
+    [0] { $least }
+   *[other] { $least } to { $most }
+}. I may have misheard, now or before: say the total once more. If it really is { $number }, say: I insist. How many is it?
 
 ask-arquimedes-other-total = { $who }: { $number } cannot be. Is it { $meant }?
 reprompt-arquimedes-other-total = I heard { $number }, and it cannot be. Say yes for { $meant }, or the right total; or say, I insist. Is it { $meant }?
-help-arquimedes-other-total = By all that was played, the cards of { $who } count { $least } to { $most }. Say yes if it is { $meant }, or say the total once more. If it really is { $number }, say: I insist. Is it { $meant }?
+help-arquimedes-other-total = By all that was played and told, the cards of { $who } count { $spread ->
+    [0] { $least }
+   *[other] { $least } to { $most }
+}. Say yes if it is { $meant }, or say the total once more. If it really is { $number }, say: I insist. Is it { $meant }?
 
 ask-arquimedes-no-card = { $count ->
     [one] { $card }? That is gone already.
