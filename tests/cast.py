@@ -91,6 +91,10 @@ class Cast:
         """The roads to all questions that can be asked, those before a match among them."""
         return {**lobby_roads(self.game), **self.roads}
 
+    def in_mid_game(self) -> Sequence[Heard]:
+        """What is said until a match is going on that could be started over."""
+        return self.roads["start-over"][:-1]
+
     def questions(self) -> set[str]:
         """The keys of all questions that can be asked."""
         return {road.partition(" ")[0] for road in self.all_roads()}
