@@ -7,7 +7,8 @@ tells the day alone is all it takes.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import combinations
+from itertools import combinations, count
+from math import gcd
 from typing import Final, TypeVar
 
 from skill.bots.base import Level
@@ -16,10 +17,7 @@ from skill.speech.days import count_of
 OPPONENTS: Final = 3
 LEVEL: Final = Level.KEEN
 _STRIDE: Final = 7
-"""Companies that follow each other in a list are nearly the same, so days stride through it.
-
-It has no factor in common with how many they are, so that each has its turn.
-"""
+"""Companies that follow each other in a list are nearly the same, so days stride through it."""
 
 Some = TypeVar("Some")
 
@@ -36,4 +34,9 @@ def company_of(day: str, everybody: Sequence[Some]) -> tuple[Some, ...]:
     (('b', 'c', 'd'), ('c', 'd', 'f'))
     """
     companies = list(combinations(everybody, OPPONENTS))
-    return companies[_STRIDE * count_of(day) % len(companies)]
+    return companies[_stride_through(len(companies)) * count_of(day) % len(companies)]
+
+
+def _stride_through(companies: int) -> int:
+    """A stride that has no factor in common with how many they are, so that each has its turn."""
+    return next(stride for stride in count(_STRIDE) if gcd(stride, companies) == 1)

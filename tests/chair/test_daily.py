@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import date, timedelta
 from itertools import pairwise
+from math import comb
 from random import Random
 from typing import Final
 
@@ -12,7 +13,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from skill.chair.daily import company_of
+from skill.catalogue import GAMES
+from skill.chair.daily import OPPONENTS, company_of
 from skill.chair.heard import Heard, Said
 from skill.chair.solo import Daily, Solo
 from skill.chair.table import Company, Lobby, Profile, Table
@@ -137,6 +139,18 @@ def test_in_twenty_days_each_company_plays_once() -> None:
     for start in range(0, 340, 20):
         assert len(set(companies[start : start + 20])) == 20
     assert all(len(set(before) & set(after)) < 3 for before, after in pairwise(companies))
+
+
+@pytest.mark.parametrize("characters", range(3, 11))
+def test_of_however_many_characters_each_company_has_its_turn(characters: int) -> None:
+    companies = comb(characters, 3)  # 1, 4, 10, 20, 35, 56, 84, 120
+    days = {company_of(day, range(characters)) for day in YEAR[:companies]}
+    assert len(days) == companies
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_can_be_played_against_so_many(game: str) -> None:
+    assert OPPONENTS in GAMES[game].conversation.opponents
 
 
 @pytest.mark.parametrize(
