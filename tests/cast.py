@@ -15,7 +15,6 @@ from skill.bots.base import Level
 from skill.catalogue import GAMES
 from skill.chair.base import Conversation
 from skill.chair.heard import Heard, Said
-from skill.chair.record import write_table
 from skill.chair.table import Table
 from skill.games.base import Refusal
 from skill.speech.line import Line
@@ -105,12 +104,15 @@ class Cast:
         answer = self.answers.get(key)
         return answer(table, rng) if answer else _answer_to_all_games(self, key, table, rng)
 
-    def person(self, table: Table) -> Heard:
-        """What somebody says who plays sensibly: to the same table always the same."""
-        if self.player:
-            return self.player(table)
-        answer = self.answers.get(asked(self.game, table))
-        return answer(table, Random(write_table(table))) if answer else heard("Yes")
+    def person(self) -> Person:
+        """Somebody who plays sensibly; who is no ``player`` errs now and then."""
+        rng = Random(self.game)
+
+        def person(table: Table) -> Heard:
+            answer = self.answers.get(asked(self.game, table))
+            return answer(table, rng) if answer else heard("Yes")
+
+        return self.player or person
 
     def all_evenings(self) -> Mapping[str, Evening]:
         """Evenings in which every question is asked."""

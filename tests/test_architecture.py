@@ -176,7 +176,7 @@ def gathered(cast: Cast) -> Iterator[Table]:
 
 def whole_game_tables(cast: Cast, company: Company, variants: tuple[str, ...]) -> Iterator[Table]:
     sitting = Sitting(cast.game, seed="architecture")
-    for say in whole_game(company, 3, cast.person, variants):
+    for say in whole_game(company, 3, cast.person(), variants):
         table = sitting.table
         yield table
         if sitting.asked == "again":

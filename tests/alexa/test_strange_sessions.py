@@ -59,7 +59,7 @@ def test_a_version_that_no_store_gives_is_read_anew(
     store = SqliteStore(tmp_path / "book.sqlite")
     speaker = in_mid_game(cast, store)
     before = speaker.say(Heard("Repeat")).table
-    envelope = speaker.envelope(request_of(cast.game, cast.person(before)))
+    envelope = speaker.envelope(request_of(cast.game, cast.person()(before)))
     envelope["session"]["attributes"]["version"] = version
     answer = speaker.send(envelope)
     assert "moved on" not in answer.text

@@ -24,8 +24,9 @@ from skill.alexa.skill import Handler
 from skill.store.dynamodb import DynamoStore, create_table
 from tests.bench.measuring import Figure, ratios, report, seconds
 from tests.bench.servers import SERVERS
+from tests.chair.binomial.whole_evenings import ROLL_CALL, SEVEN, SOLO
 from tests.dynamo import REGION, connect, forget_aws
-from tests.evenings import HOUSEHOLD, ROLL_CALL, SEVEN, SOLO, Evening
+from tests.evenings import HOUSEHOLD, Evening
 from tests.stores import Overheard
 
 EVENINGS: Final = (ROLL_CALL, SOLO, SEVEN)

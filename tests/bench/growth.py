@@ -6,11 +6,11 @@ from collections.abc import Iterable, Sequence
 from statistics import median
 from typing import Final
 
-from tests.alexa.speaker import Answer
 from tests.bench.measuring import REPETITIONS, Figure, medians
 from tests.bench.turns import timed_turns
+from tests.chair.binomial.whole_evenings import ROLL_CALL, SEVEN, SOLO
 from tests.dynamo.counted import count, largest, of_games
-from tests.evenings import ROLL_CALL, SEVEN, SOLO, Evening, Turn, turns_of
+from tests.evenings import Evening, Turn, table_after, turns_of
 
 EVENINGS: Final = (SEVEN, ROLL_CALL, SOLO)
 COLUMNS: Final = ("turn (us)", "empty skill (us)", "request (B)", "answer (B)", "item (B)")
@@ -25,7 +25,7 @@ def bench_growth(evening: Evening) -> Iterable[Figure]:
     """The medians of each round, as a table, and the last rounds beside the first."""
     turns = turns_of(evening)
     columns = list(zip(*measured(evening), strict=True))
-    rounds = list(map(round_of, turns))
+    rounds = [round_of(evening, turn) for turn in turns]
     print(f"\n{evening.title.capitalize()}, by round; 0 is all before the first card")
     print(f"  {'round':>5} {'turns':>5} " + " ".join(f"{name:>16}" for name in COLUMNS))
     for number in sorted(set(rounds)):
@@ -61,9 +61,9 @@ def measured(evening: Evening) -> Sequence[Sequence[float]]:
     )
 
 
-def round_of(turn: Turn) -> int:
+def round_of(evening: Evening, turn: Turn) -> int:
     """The round that the turn left open or, between two, brought to its end."""
-    table = Answer("binomial", turn.response).table
+    table = table_after(evening, turn)
     if table.match is None:
         return 0
     state = table.match.state

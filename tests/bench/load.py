@@ -34,8 +34,9 @@ from skill.store.base import Saved, StaleVersion
 from skill.store.dynamodb import DynamoStore
 from tests.bench.children import Child, child, peak_megabytes, processor_seconds
 from tests.bench.measuring import Figure, percentile
+from tests.chair.binomial.whole_evenings import OWN_SOLO, OWN_TABLE
 from tests.dynamo import REGION, connect
-from tests.evenings import OWN_SOLO, OWN_TABLE, Turn, turns_of
+from tests.evenings import Turn, turns_of
 from tests.web.serving import Server, serving
 
 HOUSEHOLDS: Final = (1, 4, 16, 64, 256)

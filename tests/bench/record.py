@@ -9,12 +9,13 @@ from skill.chair.record import read_table, write_table
 from skill.games.base import Match
 from skill.games.binomial.state import BINOMIAL
 from tests.bench.measuring import Figure, in_turns
-from tests.evenings import SEVEN, last_table
+from tests.chair.binomial.whole_evenings import SEVEN
+from tests.evenings import table_after, turns_of
 
 
 def bench() -> Iterable[Figure]:
     game = GAMES["binomial"].conversation
-    table = last_table(SEVEN)
+    table = table_after(SEVEN, turns_of(SEVEN)[-1])
     record, match = write_table(table), table.match
     assert match
     text = match.to_text()

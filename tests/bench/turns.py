@@ -23,17 +23,8 @@ from skill.alexa.skill import Handler, build_roof
 from skill.bots.base import Bot
 from tests.alexa.speaker import SKILL_ID
 from tests.bench.measuring import REPETITIONS, Figure, effort, medians, ratios, report
-from tests.evenings import (
-    ROLL_CALL,
-    SEVEN,
-    SHORT_WAY,
-    SOLO,
-    SOLO_6,
-    Evening,
-    answering,
-    new_store,
-    turns_of,
-)
+from tests.chair.binomial.whole_evenings import ROLL_CALL, SEVEN, SHORT_WAY, SOLO, SOLO_6
+from tests.evenings import Evening, answering, new_store, turns_of
 
 BOUNDS: Final = {ROLL_CALL: 1.5, SHORT_WAY: 1.5, SOLO: 1.5, SOLO_6: None, SEVEN: 2.0}
 """How many times an empty skill's turn one of ours may take, at the median."""

@@ -6,9 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from tests.bench.measuring import Figure
-from tests.dynamo.counted import LARGEST, Counted, count, largest, of_games, of_profiles
-from tests.dynamo.wire import READS, WRITES, Call
-from tests.evenings import (
+from tests.chair.binomial.whole_evenings import (
     EVERYTHING,
     ROLL_CALL,
     SEVEN,
@@ -17,8 +15,10 @@ from tests.evenings import (
     SOLO_1,
     SOLO_6,
     TWO,
-    Evening,
 )
+from tests.dynamo.counted import LARGEST, Counted, count, largest, of_games, of_profiles
+from tests.dynamo.wire import READS, WRITES, Call
+from tests.evenings import Evening
 
 EVENINGS: Final = (SOLO_1, SOLO, SOLO_6, TWO, ROLL_CALL, SHORT_WAY, SEVEN, EVERYTHING)
 

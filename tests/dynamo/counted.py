@@ -13,22 +13,11 @@ from uuid import uuid4
 
 from skill.alexa.skill import Handler
 from skill.store.dynamodb import DynamoStore, create_table
-from tests.alexa.binomial import Speaker
+from tests.alexa.speaker import Speaker
+from tests.chair.binomial.whole_evenings import EVERYTHING, SEVEN, SOLO, SOLO_1, SOLO_6
 from tests.dynamo import connect, moto_application, serve
 from tests.dynamo.wire import WRITES, Call, Wire
-from tests.evenings import (
-    EVERYTHING,
-    HOUSEHOLD,
-    NOW,
-    SEVEN,
-    SOLO,
-    SOLO_1,
-    SOLO_6,
-    Evening,
-    Turn,
-    answering,
-    turns_of,
-)
+from tests.evenings import HOUSEHOLD, NOW, Evening, Turn, answering, turns_of
 
 PROFILE: Final = "/profile"
 KILOBYTE: Final = 1024
@@ -73,7 +62,7 @@ def count(evening: Evening) -> Counted:
         store = DynamoStore(table, client, clock=lambda: NOW)
         handler = evening.skill(store)
         turns = [_play(handler, turn, wire) for turn in turns_of(evening)]
-        Speaker(handler, device="other", user_id=HOUSEHOLD).launch()
+        Speaker(evening.game, handler, device="other", user_id=HOUSEHOLD).launch()
         return Counted(turns, wire.take())
 
 
