@@ -5,13 +5,16 @@
 ``interaction_models/common.json`` has the intents and types of every game, and
 ``interaction_models/GAME/own.json`` the name by which a game is opened, its own intents and types,
 and what it says, and in which slots, for an intent that every game has. Both are language models
-as Alexa has them, but for what the other one adds.
+as Alexa has them, but for what the other one adds. What a game adds nothing to, though something is
+wanting there, it does not hear: an intent about variants needs the game's type VARIANT, and one in
+whose samples a number is said needs a slot for it.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+import re
+from collections.abc import Container, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -21,6 +24,8 @@ Json = dict[str, Any]
 
 COMMON: Final = MODELS / "common.json"
 OWN: Final = "own.json"
+
+_SLOT: Final = re.compile(r"\{(\w+)\}")
 
 
 def games() -> tuple[str, ...]:
@@ -36,15 +41,28 @@ def composed(game: str) -> str:
 
 def compose(common: Json, own: Json) -> Json:
     """The interaction model of a game: what all hear and then, wherever it says more, its own."""
+    types = _joined(common["types"], own["types"], ("values",))
+    intents = _joined(common["intents"], own["intents"], ("slots", "samples"))
+    its_own = {intent["name"] for intent in own["intents"]}
+    known = {kind["name"] for kind in types}
     return {
         "interactionModel": {
             "languageModel": {
                 "invocationName": own["invocationName"],
-                "intents": _joined(common["intents"], own["intents"], ("slots", "samples")),
-                "types": _joined(common["types"], own["types"], ("values",)),
+                "intents": [i for i in intents if i["name"] in its_own or _is_whole(i, known)],
+                "types": types,
             }
         }
     }
+
+
+def _is_whole(intent: Json, types: Container[str]) -> bool:
+    """Whether an intent has every slot that its samples have, and each slot has a known type."""
+    slots = {slot["name"]: slot["type"] for slot in intent.get("slots", ())}
+    said = {slot for sample in intent.get("samples", ()) for slot in _SLOT.findall(sample)}
+    return said <= slots.keys() and all(
+        kind.startswith("AMAZON.") or kind in types for kind in slots.values()
+    )
 
 
 def _joined(common: Sequence[Json], own: Sequence[Json], lists: Sequence[str]) -> list[Json]:

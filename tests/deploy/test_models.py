@@ -64,6 +64,37 @@ def test_a_game_hears_what_all_hear_and_what_it_hears_itself() -> None:
     }
 
 
+def test_what_wants_a_type_that_a_game_does_not_have_is_not_heard_there() -> None:
+    variant = {
+        "name": "VariantIntent",
+        "slots": [{"name": "variant", "type": "VARIANT"}],
+        "samples": ["with {variant}"],
+    }
+    common = {**COMMON, "intents": [*COMMON["intents"], variant]}
+    blitz = {"name": "VARIANT", "values": [{"name": {"value": "blitz"}}]}
+    assert "VariantIntent" not in intents_of(compose(common, OWN))
+    with_variants = {**OWN, "types": [*OWN["types"], blitz]}
+    assert "VariantIntent" in intents_of(compose(common, with_variants))
+
+
+def test_what_is_said_with_a_slot_that_a_game_does_not_have_is_not_heard_there() -> None:
+    without_numbers = {
+        **OWN,
+        "intents": [intent for intent in OWN["intents"] if intent["name"] != "NumberIntent"],
+    }
+    heard = intents_of(compose(COMMON, without_numbers))
+    assert heard == ["ReadyIntent", "FirstIntent", "CheckIntent"]
+
+
+def test_what_a_game_adds_to_is_heard_and_its_faults_are_not_hidden() -> None:
+    forgetful = {**OWN, "intents": [{"name": "NumberIntent", "samples": ["row {number}"]}]}
+    assert "NumberIntent" in intents_of(compose(COMMON, forgetful))
+
+
+def intents_of(model: Json) -> list[str]:
+    return [intent["name"] for intent in model["interactionModel"]["languageModel"]["intents"]]
+
+
 def test_every_game_has_sources() -> None:
     assert set(games()) >= set(GAMES)
     assert {file.parent.name for file in MODELS.glob("*/en-US.json")} == set(games())
