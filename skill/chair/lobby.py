@@ -330,7 +330,7 @@ _ANSWERS: Final[dict[str, Callable[[Conversation, Table, Heard], Hearing | None]
     "Yes": _yes,
     "No": _no,
     "Nobody": _nobody,
-    "OthersPass": _nobody,
+    "NobodyElse": _nobody,
     "Variant": _variant,
     "DropVariant": _variant,
     "Series": _series,

@@ -76,7 +76,7 @@ def test_names_can_come_one_by_one() -> None:
     assert sitting.asked == "more-names"
 
 
-@pytest.mark.parametrize("answer", ["Ready", "No", "Nobody", "OthersPass", "Next"])
+@pytest.mark.parametrize("answer", ["Ready", "No", "Nobody", "NobodyElse", "Next"])
 def test_that_nobody_is_missing_can_be_said_in_several_ways(answer: str) -> None:
     sitting = sit(heard("Names", "Anna", "Boris"))
     sitting.say(heard(answer))
@@ -86,11 +86,11 @@ def test_that_nobody_is_missing_can_be_said_in_several_ways(answer: str) -> None
 def test_nobody_else_ends_no_seating_that_is_ended_or_has_not_begun() -> None:
     seated = [heard("Names", "Anna", "Boris"), heard("Ready")]
     for before in ([], [heard("Table")], seated):
-        assert "That does not fit here." in sit(*before, heard("OthersPass")).words
+        assert "That does not fit here." in sit(*before, heard("NobodyElse")).words
 
 
 def test_who_ends_the_seating_early_hears_that_somebody_is_missing() -> None:
-    sitting = sit(counted("Table", "four"), heard("Names", "Anna", "Boris"), heard("OthersPass"))
+    sitting = sit(counted("Table", "four"), heard("Names", "Anna", "Boris"), heard("NobodyElse"))
     assert sitting.words.startswith("You said 4, and I have 2 names. If somebody is missing, say")
     assert "At the table, clockwise: Anna and Boris." in sitting.words
     assert sitting.asked == "binomial-begin"

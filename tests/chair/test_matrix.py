@@ -29,7 +29,7 @@ LEAVES_ALONE: Final = {
     *("Hint", "Review", "Ladder", "Bests", "DailyResult"),
 }
 """What only asks in all games."""
-RESTATES: Final = {"Repeat", "Again", "Solo", "Table", "StartOver", "Forget", "OthersPass"}
+RESTATES: Final = {"Repeat", "Again", "Solo", "Table", "StartOver", "Forget", "NobodyElse"}
 """What says the question's own subject once more, and is answered by the question alone.
 
 So is what is said of the others before anybody has answered for themselves.

@@ -30,7 +30,7 @@ _FOR_ONE: Final[dict[str, type[Fight] | type[Pass]]] = {
     "No": Pass,
     "Pass": Pass,
 }
-_OTHERS: Final = ("OthersFight", "OthersPass")
+_OTHERS: Final = ("OthersFight", "NobodyElse")
 _TWO: Final = ("Both", "Neither")
 _FOR_ALL: Final = ("Everyone", "Nobody", *_OTHERS, *_TWO, "Only", "AllBut", "Fight", "Names")
 
@@ -95,6 +95,6 @@ def _fights(intent: str, seat: Seat, named: Sequence[Seat]) -> bool:
     """Whether an answer that speaks for all says that ``seat`` fights."""
     if intent in ("Everyone", "OthersFight", "Both"):
         return True
-    if intent in ("Nobody", "OthersPass", "Neither", "Pass"):
+    if intent in ("Nobody", "NobodyElse", "Neither", "Pass"):
         return False
     return (seat in named) is not (intent == "AllBut")

@@ -92,7 +92,7 @@ def hear_number(table: Table, heard: Heard) -> Hearing | None:
 
 def hear_in_the_dark(table: Table, heard: Heard) -> Hearing | None:
     """Numbers, or the dashes of one, of several, or of all that are still to be asked."""
-    if heard.intent in ("Pass", "No", "Nobody", "OthersPass", "Neither"):
+    if heard.intent in ("Pass", "No", "Nobody", "NobodyElse", "Neither"):
         return hear_call(table, heard)
     if heard.intent in ("Fight", "Yes"):
         return Hearing(table, (line("binomial-say-number"),))

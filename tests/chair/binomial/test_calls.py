@@ -99,7 +99,7 @@ def test_one_answer_can_speak_for_the_first(answer: Heard, calls: str) -> None:
 @pytest.mark.parametrize(
     "answer",
     [
-        *(NOBODY, EVERYONE, heard("OthersPass"), heard("OthersFight"), heard("Neither")),
+        *(NOBODY, EVERYONE, heard("NobodyElse"), heard("OthersFight"), heard("Neither")),
         *(heard("Both"), heard("Only", "Clara"), heard("AllBut", "Anna")),
         *(heard("Names", "Boris", "Clara"), heard("Fight", "Anna", "Clara")),
     ],
@@ -128,7 +128,7 @@ def test_nobody_discards_the_card_and_the_chairman_stays() -> None:
     assert sitting.state.rounds[0].bids == ()
 
 
-@pytest.mark.parametrize("rest", [NOBODY, heard("OthersPass")])
+@pytest.mark.parametrize("rest", [NOBODY, heard("NobodyElse")])
 def test_nobody_else_leaves_those_who_have_said_that_they_fight(rest: Heard) -> None:
     sitting = three()
     sitting.say(heard("Fight"), rest)
@@ -145,7 +145,7 @@ def test_everyone_else_is_spoken_for_when_the_first_has_passed(rest: Heard) -> N
 @pytest.mark.parametrize(
     ("first", "rest", "fighters"),
     [
-        ("Pass", "OthersPass", None),
+        ("Pass", "NobodyElse", None),
         ("Fight", "OthersFight", (0, 1, 2)),
     ],
 )
@@ -160,7 +160,7 @@ def test_the_others_may_do_what_the_first_did(
         assert sitting.state.rounds[0].bids == ()
 
 
-@pytest.mark.parametrize("answer", ["OthersFight", "OthersPass"])
+@pytest.mark.parametrize("answer", ["OthersFight", "NobodyElse"])
 def test_while_nobody_has_answered_there_are_no_others(answer: str) -> None:
     """In a later round as well: what was answered before is of another card."""
     sitting = three()
@@ -178,7 +178,7 @@ def test_the_others_of_who_plays_alone_may_be_bots() -> None:
     assert sitting.state.chairman == 1
     assert sitting.state.open
     assert [answer.seat for answer in sitting.state.open.answers] == [1]
-    sitting.say(heard("OthersPass"))
+    sitting.say(heard("NobodyElse"))
     assert len(sitting.state.rounds) == 2
 
 

@@ -425,7 +425,7 @@ def _anything(chance: Random) -> Heard:
 
 
 _INTENTS = (
-    *("Fight", "Pass", "Everyone", "OthersPass", "Names", "Only", "Yes", "No", "Insist"),
+    *("Fight", "Pass", "Everyone", "NobodyElse", "Names", "Only", "Yes", "No", "Insist"),
     *("Number", "Number", "Number", "Numbers", "Numbers", "Numbers", "SameAs", "NotMe", "Undo"),
     *("Correction", "Correction", "Correction", "CorrectPass", "CorrectFight", "CorrectRoll"),
     *("Repeat", "Score", "Help", "Fallback"),

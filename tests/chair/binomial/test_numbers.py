@@ -138,7 +138,7 @@ def test_whose_number_is_known_or_who_passed_is_told_so() -> None:
 @pytest.mark.parametrize("intent", ["Fight", "Add"])
 def test_whoever_fights_too_late_is_told_so(intent: str) -> None:
     sitting = three()
-    sitting.say(heard("Fight"), heard("OthersPass"))
+    sitting.say(heard("Fight"), heard("NobodyElse"))
     before = sitting.table
     said = sitting.say(heard(intent, "Clara"))
     assert said.startswith(f"Clara said: I pass. {MISTAKE}")
@@ -581,11 +581,11 @@ def test_in_the_dark_both_of_a_table_of_two_pass_but_do_not_fight() -> None:
 def test_in_the_dark_the_others_pass_when_somebody_has_answered() -> None:
     sitting = three("dark")
     before = sitting.table
-    said = sitting.say(heard("OthersPass"))
+    said = sitting.say(heard("NobodyElse"))
     assert said.startswith("Nobody has answered yet,")
     assert said.endswith("Anna, your number, or pass?")
     assert sitting.table == before
-    sitting.say(number("80", "80"), heard("OthersPass"))
+    sitting.say(number("80", "80"), heard("NobodyElse"))
     assert sitting.state.rounds[0].bids == (Bid(0, "80"),)
 
 
@@ -616,7 +616,7 @@ def test_in_the_dark_no_answer_finds_out_what_a_bot_does() -> None:
                 for asking in (heard("Pass", name), number("70", "70", name=name)):
                     assert sitting.say(asking).startswith("You are asked first. ")
                     assert len(sitting.reply.lines) == 1
-            assert sitting.say(heard("OthersPass")).startswith("Nobody has answered yet,")
+            assert sitting.say(heard("NobodyElse")).startswith("Nobody has answered yet,")
             assert len(sitting.reply.lines) == 1
             sitting.say(heard("Pass"))
     assert all(answers.values())
