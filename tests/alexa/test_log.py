@@ -15,9 +15,14 @@ from skill.chair.table import Company, Table
 from skill.play import House
 from skill.store.memory import MemoryStore
 from tests.alexa.binomial import Speaker, handler_over
-from tests.alexa.people import NAMES, named
+from tests.alexa.people import NAMES, named, whole_game
 from tests.alexa.speaker import USER_ID
-from tests.chair.binomial.people import asked, fighter, number, whole_game
+from tests.alexa.speaker import Speaker as AnySpeaker
+from tests.alexa.speaker import handler_over as any_handler_over
+from tests.cast import Cast
+from tests.casts import CASTS
+from tests.chair.binomial.people import number
+from tests.chair.sitting import asked
 
 OF_LOGGING: Final = {*vars(logging.makeLogRecord({})), "message", "asctime"}
 """What every record has. The message is asked for by itself, and a traceback as it is told."""
@@ -40,19 +45,20 @@ def everything_is_logged(caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.DEBUG)
 
 
-def test_every_turn_is_one_line(caplog: pytest.LogCaptureFixture) -> None:
-    speaker = Speaker(handler_over(MemoryStore()))
+@pytest.mark.parametrize("cast", CASTS.values(), ids=CASTS)
+def test_every_turn_is_one_line(cast: Cast, caplog: pytest.LogCaptureFixture) -> None:
+    speaker = AnySpeaker(cast.game, any_handler_over(cast.game, MemoryStore()))
     table = Table()
-    for say in whole_game(Company.TABLE, 3, person=fighter):
+    for say in whole_game(Company.TABLE, 3, cast.person()):
         table = speaker.say(say(table)).table
         assert len(caplog.records) == len(speaker.sent)
         line = caplog.records[-1]
         assert line.__dict__["request_id"] == speaker.sent[-1]["request"]["requestId"]
-        assert line.__dict__["game"] == "binomial"
-        assert line.__dict__["question"] == asked(table)
+        assert line.__dict__["game"] == cast.game
+        assert line.__dict__["question"] == asked(cast.game, table)
         assert line.__dict__["version"] == __version__
         assert 0 <= line.__dict__["store_milliseconds"] <= line.__dict__["milliseconds"]
-        if asked(table) == "again":
+        if asked(cast.game, table) == "again":
             break
     assert len(caplog.records) > 20
 

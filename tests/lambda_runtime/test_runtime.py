@@ -17,8 +17,13 @@ from skill.chair.heard import Heard
 from skill.chair.table import Company
 from tests.alexa.binomial import Speaker, exchange, request_of
 from tests.alexa.people import NAMES
-from tests.alexa.speaker import SKILL_ID, USER_ID, is_over
-from tests.chair.binomial.people import fighter, player, whole_game
+from tests.alexa.people import whole_game as any_game
+from tests.alexa.speaker import SKILL_ID, USER_ID, Answer, is_over
+from tests.alexa.speaker import Speaker as AnySpeaker
+from tests.cast import Cast
+from tests.casts import CASTS
+from tests.chair.binomial.people import player, whole_game
+from tests.chair.sitting import asked
 from tests.lambda_runtime.runtime_api import ROOT, Failed, Instance, Json, running
 from tests.store.gate import Fault, Gate, gate_before, hang_up, refusing, say_nothing
 
@@ -72,13 +77,22 @@ def turns_of(instance: Instance) -> list[Json]:
 # A game, and what is logged of it --------------------------------------------------------------
 
 
-def test_a_whole_game_is_played_and_logged_a_line_a_turn(start: Start) -> None:
-    instance = start()
-    speaker = Speaker(instance)
-    answer = speaker.play(whole_game(Company.TABLE, 7, person=fighter))
+@pytest.mark.parametrize("cast", CASTS.values(), ids=CASTS)
+def test_a_whole_game_is_played_and_logged_a_line_a_turn(cast: Cast, start: Start) -> None:
+    instance, asked_for = start(CHAIRMAN_SKILLS=f"{cast.game}={SKILL_ID}"), list[str]()
+
+    def handler(event: Json, context: object) -> Json:
+        response = instance(event)
+        asked_for.append(asked(cast.game, Answer(cast.game, response).table))
+        return response
+
+    speaker = AnySpeaker(cast.game, handler)
+    most = cast.conversation.people[-1]
+    answer = speaker.play(any_game(Company.TABLE, most, cast.person()))
     assert is_over(answer.table)
 
     turns = turns_of(instance)
+    assert [turn["question"] for turn in turns] == asked_for
     assert [turn["request_id"] for turn in turns] == [
         envelope["request"]["requestId"] for envelope in speaker.sent
     ]
@@ -90,12 +104,20 @@ def test_a_whole_game_is_played_and_logged_a_line_a_turn(start: Start) -> None:
         assert turn["level"] == "INFO"
         assert turn["logger"] == "skill.turns"
         assert turn["message"] == "turn"
-        assert turn["game"] == "binomial"
+        assert turn["game"] == cast.game
         assert turn["version"] == __version__
         assert 0 <= turn["store_milliseconds"] <= turn["milliseconds"]
-    assert {turn["question"] for turn in turns} >= {"binomial-call", "binomial-number", "again"}
     log = json.dumps(instance.log())
     assert not [private for private in (*NAMES, USER_ID) if private in log]
+
+
+def test_all_games_are_served_side_by_side(start: Start) -> None:
+    ids = {game: f"{SKILL_ID[:-2]}{number:02d}" for number, game in enumerate(CASTS)}
+    instance = start(CHAIRMAN_SKILLS=",".join(f"{game}={id_}" for game, id_ in ids.items()))
+    launch = Speaker(instance).envelope({"type": "LaunchRequest"})
+    for game, id_ in ids.items():
+        answer = Answer(game, instance(for_skill(id_, launch)))
+        assert answer.text.startswith(f"Welcome to {game.capitalize()}")
 
 
 def test_several_skills_are_served_and_each_keeps_its_own(start: Start) -> None:
@@ -256,10 +278,10 @@ def test_a_game_survives_that_its_instance_is_killed_in_mid_turn(start: Start, g
     speaker = Speaker(killed)
     before = speaker.play(whole_game(Company.SOLO, 3), turns=9)
     envelope = speaker.envelope(request_of(player(before.table)))
-    asked = len(gate.passed)
+    passed = len(gate.passed)
     with gate.failing(say_nothing):
         killed.send(envelope)
-        wait_for(lambda: len(gate.passed) > asked)
+        wait_for(lambda: len(gate.passed) > passed)
         killed.kill()
     other = start()
     after = exchange(other, envelope).table

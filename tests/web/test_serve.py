@@ -25,8 +25,13 @@ from skill.cli import app
 from skill.store.base import StoreUnavailable
 from skill.store.dynamodb import DynamoStore
 from tests.alexa.binomial import Speaker
+from tests.alexa.people import whole_game as any_game
 from tests.alexa.speaker import SKILL_ID, USER_ID, Json, is_over
-from tests.chair.binomial.people import asked, whole_game
+from tests.alexa.speaker import Speaker as AnySpeaker
+from tests.cast import Cast
+from tests.casts import CASTS
+from tests.chair.binomial.people import whole_game
+from tests.chair.sitting import asked
 from tests.dynamo import (
     REGION,
     aws_environment,
@@ -71,10 +76,13 @@ def turns(server: Server) -> list[Json]:
 # Games ---------------------------------------------------------------------------------------
 
 
-def test_a_whole_game_is_played_and_each_turn_is_a_line_of_the_log(tmp_path: Path) -> None:
-    with serving(tmp_path) as server:
-        speaker = Speaker(server.handler)
-        answer = speaker.play(whole_game(Company.TABLE, 2))
+@pytest.mark.parametrize("cast", CASTS.values(), ids=CASTS)
+def test_a_whole_game_is_played_and_each_turn_is_a_line_of_the_log(
+    cast: Cast, tmp_path: Path
+) -> None:
+    with serving(tmp_path, skills={SKILL_ID: cast.game}) as server:
+        speaker = AnySpeaker(cast.game, server.handler)
+        answer = speaker.play(any_game(Company.TABLE, 2, cast.person()))
         assert is_over(answer.table)
         told = turns(server)
         log = server.log_file.read_text("utf-8")
@@ -83,9 +91,9 @@ def test_a_whole_game_is_played_and_each_turn_is_a_line_of_the_log(tmp_path: Pat
     assert [each["request_id"] for each in told] == sent
     for each in told:
         assert set(each) >= TURN
-        assert (each["game"], each["version"]) == ("binomial", __version__)
+        assert (each["game"], each["version"]) == (cast.game, __version__)
         assert 0 < each["store_milliseconds"] <= each["milliseconds"]
-    assert told[-1]["question"] == asked(answer.table)
+    assert told[-1]["question"] == asked(cast.game, answer.table)
 
     attributes = speaker.sent[-1]["session"]["attributes"]
     for secret in (USER_ID, "Anna", "Boris", attributes["record"], "Signature", "apiAccess"):
