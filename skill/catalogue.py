@@ -6,9 +6,10 @@ A process that serves one game need not know the others: each is opened when it 
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
+from importlib import import_module
 from typing import Final, TypeVar
 
 from skill.bots.base import Bot
@@ -21,22 +22,25 @@ Some = TypeVar("Some")
 
 
 class OnDemand(Mapping[str, Some]):
-    """Things by their ids, each of which is made when it is looked for."""
+    """Something for each of these ids, which is made when it is looked for."""
 
-    def __init__(self, makers: Mapping[str, Callable[[], Some]]) -> None:
-        self._makers = makers
+    def __init__(self, ids: Iterable[str], make: Callable[[str], Some]) -> None:
+        self._ids = tuple(ids)
+        self._make = make
 
     def __getitem__(self, id_: str) -> Some:
-        return self._makers[id_]()
+        if id_ not in self._ids:
+            raise KeyError(id_)
+        return self._make(id_)
 
     def __contains__(self, id_: object) -> bool:
-        return id_ in self._makers
+        return id_ in self._ids
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self._makers)
+        return iter(self._ids)
 
     def __len__(self) -> int:
-        return len(self._makers)
+        return len(self._ids)
 
 
 class _Bots(Mapping[str, Bot]):
@@ -66,36 +70,19 @@ class Game:
     bots: Mapping[str, Bot]
 
 
-# What follows imports where it is called: a game's rooms are opened with it, and not before.
-
-
 @cache
-def _binomial() -> Game:
-    from skill.chair.binomial.conversation import BinomialConversation  # noqa: PLC0415
-
-    return Game(BinomialConversation(), _Bots(_binomial_bots))
-
-
-def _binomial_bots() -> Mapping[str, Bot]:
-    from skill.bots.binomial.colleagues import COLLEAGUES  # noqa: PLC0415
-
-    return COLLEAGUES
+def _opened(game: str) -> Game:
+    """A game's rooms are imported with it, and not before."""
+    conversation = import_module(f"skill.chair.{game}.conversation").CONVERSATION
+    return Game(conversation, _Bots(partial(_called, game)))
 
 
-@cache
-def _arquimedes() -> Game:
-    from skill.chair.arquimedes.conversation import ArquimedesConversation  # noqa: PLC0415
-
-    return Game(ArquimedesConversation(), _Bots(_arquimedes_bots))
+def _called(game: str) -> Mapping[str, Bot]:
+    colleagues: Mapping[str, Bot] = import_module(f"skill.bots.{game}.colleagues").COLLEAGUES
+    return colleagues
 
 
-def _arquimedes_bots() -> Mapping[str, Bot]:
-    from skill.bots.arquimedes.colleagues import COLLEAGUES  # noqa: PLC0415
-
-    return COLLEAGUES
-
-
-GAMES: Final[Mapping[str, Game]] = OnDemand({"binomial": _binomial, "arquimedes": _arquimedes})
+GAMES: Final[Mapping[str, Game]] = OnDemand(("binomial", "arquimedes"), _opened)
 
 
 def secret_seed() -> str:

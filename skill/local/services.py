@@ -3,9 +3,10 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from importlib import import_module
 from typing import Any, Final
 
-from skill.catalogue import OnDemand
+from skill.catalogue import GAMES, OnDemand
 from skill.games.base import Setup
 from skill.games.figures import Figures
 from skill.speech.line import Line
@@ -43,46 +44,22 @@ class Service:
 
 
 @cache
-def _binomial() -> Service:
-    from skill.chair.binomial import judging  # noqa: PLC0415  (as it is opened in the catalogue)
-    from skill.games.binomial import balance  # noqa: PLC0415
-    from skill.games.binomial.line import judge_line  # noqa: PLC0415
-
+def _service(game: str) -> Service:
+    judging = import_module(f"skill.chair.{game}.judging")
+    balance = import_module(f"skill.games.{game}.balance")
     return Service(
-        judge_line=judge_line,
+        judge_line=import_module(f"skill.games.{game}.line").judge_line,
         read_words=judging.read_words,
         explain=judging.explain,
         usage=judging.USAGE,
         simulation=Simulation(
             setup=balance.setup_of_bots,
             by_seat=balance.by_seat,
-            pieces=balance.cards,
+            pieces=balance.pieces,
             balance=balance.balance,
         ),
     )
 
 
-@cache
-def _arquimedes() -> Service:
-    from skill.chair.arquimedes import judging  # noqa: PLC0415
-    from skill.games.arquimedes import balance  # noqa: PLC0415
-    from skill.games.arquimedes.line import judge_line  # noqa: PLC0415
-
-    return Service(
-        judge_line=judge_line,
-        read_words=judging.read_words,
-        explain=judging.explain,
-        usage=judging.USAGE,
-        simulation=Simulation(
-            setup=balance.setup_of_bots,
-            by_seat=balance.by_seat,
-            pieces=balance.rounds,
-            balance=balance.balance,
-        ),
-    )
-
-
-SERVICES: Final[Mapping[str, Service]] = OnDemand(
-    {"binomial": _binomial, "arquimedes": _arquimedes}
-)
+SERVICES: Final[Mapping[str, Service]] = OnDemand(GAMES, _service)
 """By the ids of the catalogue's games: each has them."""

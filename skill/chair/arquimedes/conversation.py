@@ -228,3 +228,5 @@ _INFORMATION: Final[dict[str, Callable[[Table, Heard], Iterable[Line]]]] = {
     "Why": why,
     "Mistake": _how_to_mend,
 }
+
+CONVERSATION: Final = ArquimedesConversation()

@@ -268,3 +268,5 @@ _INFORMATION: Final[dict[str, Callable[[Table, Heard], Iterable[Line]]]] = {
     "Chair": _chairman,
     "ReadSheet": read_sheet,
 }
+
+CONVERSATION: Final = BinomialConversation()

@@ -33,7 +33,7 @@ def by_seat(state: ArquimedesState) -> Mapping[str, Sequence[int]]:
     }
 
 
-def rounds(state: ArquimedesState) -> tuple[Round, ...]:
+def pieces(state: ArquimedesState) -> tuple[Round, ...]:
     """The rounds of a finished match, in order."""
     return state.rounds
 

@@ -63,7 +63,7 @@ class Turned:
     points: int
 
 
-def cards(state: BinomialState) -> tuple[Turned, ...]:
+def pieces(state: BinomialState) -> tuple[Turned, ...]:
     """The cards turned in a match, in order."""
     return tuple(
         Turned(

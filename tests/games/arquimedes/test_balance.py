@@ -1,6 +1,6 @@
 """What is counted of bots' matches."""
 
-from skill.games.arquimedes.balance import balance, by_seat, rounds, setup_of_bots
+from skill.games.arquimedes.balance import balance, by_seat, pieces, setup_of_bots
 from skill.games.arquimedes.equations import Variant
 from skill.games.figures import Estimate
 from tests.games.arquimedes.tables import after, table
@@ -25,7 +25,7 @@ def test_seats_are_counted_as_they_did() -> None:
 
 
 def test_how_rounds_end() -> None:
-    match = rounds(after(SETUP, f"{OUT} {TIED} {PASSED}"))
+    match = pieces(after(SETUP, f"{OUT} {TIED} {PASSED}"))
     figures = balance([match, match])["rounds"]
     out, passed = (dict(zip(figures.columns, row, strict=True)) for row in figures.rows)
 

@@ -11,8 +11,8 @@ from skill.games.binomial.balance import (
     Turned,
     balance,
     by_seat,
-    cards,
     pays,
+    pieces,
     setup_of_bots,
 )
 from skill.games.binomial.judging import Variant
@@ -30,7 +30,7 @@ def rulebooks_example() -> BinomialState:
 
 
 def test_cards_are_counted_as_they_were_fought() -> None:
-    assert cards(rulebooks_example()) == (
+    assert pieces(rulebooks_example()) == (
         Turned(IDENTICAL, 4, fighters=4, cancelled=2, winners=1, points=4),
         Turned(Postulate.SMALLEST_DIGIT_DIFFERENCE, "X", 2, cancelled=0, winners=1, points=2),
     )
