@@ -9,8 +9,6 @@ import pytest
 from skill.catalogue import GAMES, open_house
 from skill.store.memory import MemoryStore
 
-ROOMS = ("games", "bots", "chair")
-
 
 def imported_by(program: str) -> list[str]:
     """The modules that a process has imported after those lines."""
