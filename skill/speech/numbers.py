@@ -1,7 +1,8 @@
-"""Two-digit numbers as people say them, recognisers write them and the chairman speaks them.
+"""Numbers as people say them, recognisers write them and the chairman speaks them.
 
-The numbers of a sheet are text, "00" to "99", on every side of this module. One table of spoken
-forms serves reading, and the TWO_DIGITS slot type of the interaction models lists the same forms.
+Those of two digits are text, "00" to "99", for a leading zero is said and written: one table of
+spoken forms serves reading, and the TWO_DIGITS slot type of the interaction models lists the same
+forms. What is counted, to 999, is a whole number.
 """
 
 import re
@@ -183,6 +184,15 @@ def sounds_like(number: str) -> tuple[str, ...]:
     by_digit = product(*(_MISHEARD_DIGITS.get(digit, digit) for digit in number))
     _, *alike = map("".join, by_digit)
     return tuple(dict.fromkeys((*others, *alike)))
+
+
+def alike(number: int) -> tuple[int, ...]:
+    """The whole numbers that are easily misheard for one, likeliest first; beyond 99 none.
+
+    >>> alike(80), alike(7), alike(312)
+    ((18, 8), (70, 11), ())
+    """
+    return tuple(map(int, sounds_like(f"{number:02}"))) if 0 <= number < 100 else ()
 
 
 def _digits(number: str) -> tuple[str, str]:

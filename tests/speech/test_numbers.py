@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from skill.speech.numbers import (
+    alike,
     read_count,
     read_digits,
     read_number,
@@ -241,6 +242,14 @@ def test_a_teen_is_likeliest_misheard_for_its_ten() -> None:
     for digit in "3456789":
         assert sounds_like(f"1{digit}")[0] == f"{digit}0"
         assert sounds_like(f"{digit}0")[0] == f"1{digit}"
+
+
+@pytest.mark.parametrize(
+    ("number", "others"),
+    [(5, (9,)), (8, (80,)), (13, (30,)), (80, (18, 8)), (3, ()), (-1, ()), (100, ()), (312, ())],
+)
+def test_whole_numbers_that_are_misheard_for_one(number: int, others: tuple[int, ...]) -> None:
+    assert alike(number) == others
 
 
 @pytest.mark.parametrize("text", ["", "9", "nine", "100"])

@@ -21,7 +21,7 @@ from skill.games.arquimedes.cards import Card, points
 from skill.games.arquimedes.state import ArquimedesState, Phase
 from skill.games.base import Seat
 from skill.speech.line import Line, line
-from skill.speech.numbers import sounds_like
+from skill.speech.numbers import alike
 
 NO_TOTAL: Final = "arquimedes-no-total"
 """The doubt about a total that cannot be."""
@@ -195,8 +195,7 @@ def _read_total(state: ArquimedesState, seat: Seat, said: Said) -> Total | Doubt
 
 def meant_total(state: ArquimedesState, number: int) -> int | None:
     """A possible total that may have been said where an impossible one was heard."""
-    alike = map(int, sounds_like(f"{number:02}")) if number < 100 else ()
-    return next((other for other in alike if other in state.possible_totals()), None)
+    return next((other for other in alike(number) if other in state.possible_totals()), None)
 
 
 def with_waiting(state: ArquimedesState, doubt: Doubt | None, waiting: Told) -> Doubt | None:

@@ -15,7 +15,7 @@ from skill.chair.arquimedes.cards import example_line, laid_line
 from skill.chair.arquimedes.hand import lacking
 from skill.chair.arquimedes.position import who
 from skill.chair.arquimedes.reasons import why_wrong
-from skill.chair.arquimedes.slots import Spoken, alike, is_card
+from skill.chair.arquimedes.slots import Spoken, cards_alike, is_card
 from skill.chair.table import Doubt
 from skill.games.arquimedes.actions import Play
 from skill.games.arquimedes.cards import CARDS, UNSAID, Card, Laid
@@ -203,7 +203,7 @@ def _sounding_like(laid: Laid | None) -> tuple[Laid | None, ...]:
     """The card itself, and those that are misheard for it."""
     if laid is None:
         return (None,)
-    return (laid, *(replace(laid, number=number) for number in alike(laid.number)))
+    return (laid, *(replace(laid, number=number) for number in cards_alike(laid.number)))
 
 
 # Numbers that replace another ---------------------------------------------------------------------

@@ -13,7 +13,7 @@ from typing import Final
 from skill.chair.heard import Heard, Said
 from skill.games.arquimedes.cards import LARGEST, UNSAID, Laid
 from skill.games.arquimedes.equations import Operation
-from skill.speech.numbers import read_whole, sounds_like
+from skill.speech.numbers import alike, read_whole
 
 _JOKER: Final = re.compile(r"\b(jokers?|knizia|reiner)\b")
 _LAID: Final = re.compile(r"joker(?::([0-9]{1,2}))?|([0-9]{1,3})")
@@ -96,7 +96,7 @@ def card_in(said: Said) -> Laid | None:
     laid = laid_in(said)
     if laid is None or laid == UNSAID or is_card(laid):
         return laid
-    return next((replace(laid, number=number) for number in alike(laid.number)), None)
+    return next((replace(laid, number=number) for number in cards_alike(laid.number)), None)
 
 
 def is_card(laid: Laid) -> bool:
@@ -104,10 +104,9 @@ def is_card(laid: Laid) -> bool:
     return 1 <= laid.number <= LARGEST
 
 
-def alike(number: int) -> tuple[int, ...]:
+def cards_alike(number: int) -> tuple[int, ...]:
     """The numbers of cards that are easily misheard for a number, likeliest first."""
-    others = map(int, sounds_like(f"{number:02}")) if 0 <= number < 100 else ()
-    return tuple(dict.fromkeys(other for other in others if 1 <= other <= LARGEST))
+    return tuple(other for other in alike(number) if 1 <= other <= LARGEST)
 
 
 def operation_in(said: Said) -> Operation | None:

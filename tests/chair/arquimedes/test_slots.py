@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from skill.chair.arquimedes.slots import (
     Spoken,
-    alike,
     card_in,
+    cards_alike,
     equation_in,
     laid_in,
     number_in,
@@ -95,12 +95,12 @@ def test_a_total(said: Said, number: int | None) -> None:
 
 @pytest.mark.parametrize("number", [-1, 0, 100, 1000])
 def test_what_sounds_like_no_card(number: int) -> None:
-    assert alike(number) == ()
+    assert cards_alike(number) == ()
 
 
 @pytest.mark.parametrize(("number", "others"), [(5, (9,)), (9, (5,)), (7, (11,)), (3, ())])
 def test_cards_that_are_misheard_for_each_other(number: int, others: tuple[int, ...]) -> None:
-    assert alike(number) == others
+    assert cards_alike(number) == others
 
 
 LAID = st.none() | st.builds(Laid, st.integers(1, 99), st.booleans()) | st.just(UNSAID)
