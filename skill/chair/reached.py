@@ -94,7 +94,7 @@ def bests(game: Conversation, table: Table) -> Iterator[Line]:
 
 def _bests(game: Conversation, solo: Solo) -> Iterator[Line]:
     yield line("bests-won", wins=solo.wins, matches=solo.matches)
-    if solo.against and (solo.best or solo.wins):  # no point is a best only where it can win
+    if solo.against:
         yield line("bests-best", points=game.points(solo.best), against=solo.against)
     if solo.streak > 1:
         yield line("bests-streak", streak=solo.streak, longest=solo.longest)

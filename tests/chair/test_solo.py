@@ -72,12 +72,12 @@ def test_where_points_are_a_burden_the_best_has_the_fewest() -> None:
     assert (solo.best_daily, solo.days) == (-5, 2)
 
 
-def test_a_best_of_no_points_is_told_only_to_whoever_has_won() -> None:
-    """To win with none, none must be the most that there is to be had."""
-    lost = Solo(matches=1, against=3)
-    assert "best game" not in words(bests(CHAIRMAN.game, Table(profile=Profile(solo=lost))))
-    won = words(bests(CHAIRMAN.game, Table(profile=Profile(solo=replace(lost, wins=1)))))
-    assert won.endswith("Your best game brought 0 points, against 3 colleagues.")
+def test_a_best_is_told_also_if_it_brought_no_points() -> None:
+    """It may be much or little: a game may know no other points than minus points."""
+    newcomer = Solo(matches=1)
+    assert "best game" not in words(bests(CHAIRMAN.game, Table(profile=Profile(solo=newcomer))))
+    lost = words(bests(CHAIRMAN.game, Table(profile=Profile(solo=replace(newcomer, against=3)))))
+    assert lost.endswith("Your best game brought 0 points, against 3 colleagues.")
 
 
 def test_a_finished_match_counts_once_however_long_it_lies_there() -> None:
@@ -167,10 +167,13 @@ def test_bests_are_told_when_asked_for() -> None:
     assert "streak" not in ended(WINS).say(heard("Bests"))  # one win is no row
 
 
-def test_who_has_won_nothing_hears_that_and_no_zeros() -> None:
+def test_who_has_won_nothing_hears_that_and_the_best_all_the_same() -> None:
     profile = after(Profile(), LOSES, LOSES)
     said = Sitting(Table(profile=profile)).say(heard("Bests"))
-    assert said.startswith("Alone you have won none of 2 matches. Do you play")
+    assert said.startswith(
+        "Alone you have won none of 2 matches. Your best game brought 0 points, against 2 "
+        "colleagues. Do you play"
+    )
     said = Sitting().say(Heard("Bests"))
     assert said.startswith("You have not finished a match alone yet. To play one, say: solo.")
 
