@@ -121,8 +121,19 @@ def _write_profile(profile: Profile) -> list[object]:
 
 
 def _write_solo(solo: Solo) -> list[object]:
-    *sums, _, dropped = astuple(solo)
-    return [sums, list(astuple(solo.daily)) if solo.daily else [], dropped]
+    sums = [
+        solo.rung,
+        solo.losses,
+        solo.matches,
+        solo.wins,
+        solo.streak,
+        solo.longest,
+        solo.best,
+        solo.against,
+        solo.days,
+        solo.best_daily,
+    ]
+    return [sums, list(astuple(solo.daily)) if solo.daily else [], solo.dropped]
 
 
 # Reading -------------------------------------------------------------------------------------
@@ -327,13 +338,20 @@ def _read_profile(
 
 
 def _read_solo(fields: Sequence[Any], daily: Sequence[Any], dropped: Any) -> Solo:
-    readers = (*[_sum] * 6, _number, _sum, _sum, _number)  # points may be less than none
-    sums: list[Any] = [read(value) for read, value in zip(readers, fields, strict=True)]
-    solo = Solo(*sums)
-    if not FIRST <= solo.rung <= TOP:
+    rung, losses, matches, wins, streak, longest, best, against, days, best_daily = fields
+    if not FIRST <= _number(rung) <= TOP:
         raise RecordError("a rung that the ladder does not have")
-    return replace(
-        solo,
+    return Solo(
+        rung=rung,
+        losses=_sum(losses),
+        matches=_sum(matches),
+        wins=_sum(wins),
+        streak=_sum(streak),
+        longest=_sum(longest),
+        best=_number(best),  # points may be less than none
+        against=_sum(against),
+        days=_sum(days),
+        best_daily=_number(best_daily),
         daily=_read_daily(*daily) if daily else None,
         dropped=_day(dropped) if dropped else "",
     )
