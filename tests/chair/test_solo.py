@@ -171,8 +171,8 @@ def test_who_has_won_nothing_hears_that_and_the_best_all_the_same() -> None:
     profile = after(Profile(), LOSES, LOSES)
     said = Sitting(Table(profile=profile)).say(heard("Bests"))
     assert said.startswith(
-        "Alone you have won none of 2 matches. Your best game brought 0 points, against 2 "
-        "colleagues. Do you play"
+        "Alone you have won none of 2 matches. Your best game brought 0 points, against one "
+        "colleague. Do you play"
     )
     said = Sitting().say(Heard("Bests"))
     assert said.startswith("You have not finished a match alone yet. To play one, say: solo.")
