@@ -13,6 +13,8 @@ from skill.speech.line import Field, Line, line
 
 NOT_BEGUN: Final = line("not-begun")
 """The answer to a question about a match that there is not yet."""
+MOST_LETTERS: Final = 8000
+"""So many a note may have, its title included."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,4 +172,4 @@ class Conversation(Protocol):
         """How so many points are said within a sentence, as in "12 points"."""
 
     def note(self, match: Match[Any, Any]) -> Note:
-        """The record of a finished match, to be read."""
+        """The record of a finished match, to be read, of no more than ``MOST_LETTERS``."""

@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from skill.chair.base import Note
+from skill.chair.base import MOST_LETTERS, Note
 from skill.chair.binomial.position import who
 from skill.chair.binomial.telling import scores, scores_by_game, shown_numbers
 from skill.games.binomial.state import BinomialState, Round
 from skill.speech.line import Line, line
 
-MOST_LETTERS: Final = 8000
-"""So many a card in the companion app holds, its title included."""
 _FIXED: Final = 80
 """No line has more letters besides its entries: "Round 16, first digit divisible by second ..."."""
 _ENTRY: Final = 10

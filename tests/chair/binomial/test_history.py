@@ -8,8 +8,8 @@ from itertools import cycle
 import pytest
 
 from skill.alexa.writing import write_note
-from skill.chair.base import Note
-from skill.chair.binomial.note import MOST_LETTERS, note
+from skill.chair.base import MOST_LETTERS, Note
+from skill.chair.binomial.note import note
 from skill.chair.heard import Heard, Said
 from skill.games.binomial.actions import Bid
 from skill.games.binomial.judging import Variant, judge
