@@ -41,8 +41,8 @@ _WORD: Final = re.compile(r"'s\b|[^\W_]+(?:'(?!s\b)[^\W_]+)*")
 
 _SPELL: Final = get_rbnf_engine("en").format_number
 _DIGITS: Final = {str(digit): _SPELL(digit).text for digit in range(10)}
-_MOST: Final = 399
-"""The largest number whose words are known: of nothing that is counted here is there more."""
+_MOST: Final = 999
+"""The largest number whose words are known; greater ones are heard in digits."""
 _JOINTS: Final = frozenset(("a", "and"))
 """What numbers are said with, and much else."""
 
@@ -53,11 +53,11 @@ _SIGNS: Final = {
     re.compile(r"[/\N{DIVISION SIGN}]|(?<=\d)\s*:\s*(?=\d)"): "divided by",
     re.compile(r"="): "equals",
 }
-"""The signs of an equation that somebody types, and how they are said."""
-_EQUATION: Final = re.compile(
+"""The signs of arithmetic, which are typed, and the words that are said for them."""
+_ARITHMETIC: Final = re.compile(
     r"[=+*\N{MULTIPLICATION SIGN}\N{DIVISION SIGN}]|\d\s+[-\N{MINUS SIGN}]\s+\d"
 )
-"""What only equations have; a hyphen may stand for anything else."""
+"""What nobody types but who calculates; a hyphen may stand for anything else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,8 +112,8 @@ def fold(text: str) -> str:
     """The words of `text` as they are heard: "Anna's is 0-9!" -> "anna 's is zero nine".
 
     Lower case, one space between words, no punctuation but apostrophes within words, the
-    possessive apart from its name; a digit that stands alone is its word. The signs of an equation
-    are words, too: "3+2=5" -> "three plus two equals five".
+    possessive apart from its name; a digit that stands alone is its word. Where somebody
+    calculates, signs are words, too: "3+2=5" -> "three plus two equals five".
     """
     letters = _spelled_out(unicodedata.normalize("NFKC", text).casefold())
     words = _WORD.findall(letters.replace("\N{RIGHT SINGLE QUOTATION MARK}", "'"))
@@ -121,8 +121,8 @@ def fold(text: str) -> str:
 
 
 def _spelled_out(text: str) -> str:
-    """An equation with its signs in words; any other text as it is."""
-    if not _EQUATION.search(text):
+    """A calculation with its signs in words; any other text as it is."""
+    if not _ARITHMETIC.search(text):
         return text
     for sign, word in _SIGNS.items():
         text = sign.sub(f" {word} ", text)
