@@ -163,7 +163,7 @@ def told(trial: Trial, results: Mapping[str, Result]) -> str:
     games = max(found["games"] for found in results.values())
     parts = [HEAD.format(games=games, seed=SEED, editions=" and ".join(editions)), trial.levels]
     parts += [_levels_told(trial, size, results) for size in trial.sizes]
-    if any(key.startswith(STYLED) for key in results):
+    if any(key.startswith(f"{STYLED}, ") for key in results):
         parts.append(STYLES.format(level=STYLED, reach=Z / 2 / math.sqrt(games)))
         parts.append(_styles_told(trial.characters, results))
     if EXPERTS in results:

@@ -28,9 +28,10 @@ from skill.bots.base import Level, bot_id
 from skill.games.arquimedes.actions import ArquimedesAction, Play
 from skill.games.arquimedes.cards import CARDS, DECK, JOKER, LARGEST, total
 from skill.games.arquimedes.equations import Variant
-from skill.games.arquimedes.setup import PLAYERS, ArquimedesSetup, Player
+from skill.games.arquimedes.setup import PLAYERS, ArquimedesSetup
 from skill.games.arquimedes.state import ArquimedesState, Hand, initial
 from skill.games.base import CHANCE, drawn
+from skill.games.players import Player
 
 _ROUNDS: Final = 400
 """How many are played with each number of players."""
