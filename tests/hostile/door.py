@@ -1,4 +1,4 @@
-"""The web application with two households in mid-game, whoever signs for it, and what must hold.
+"""The web application with two households in a game of Binomial, who signs, and what must hold.
 
 Whatever comes to the door is answered in one of two ways: as a turn, in words that Alexa takes, or
 with a refusal that says why. Of a refusal nothing is kept, and nothing that was said stands in the

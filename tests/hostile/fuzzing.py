@@ -1,11 +1,11 @@
 """Feeds what comes from outside with inputs that lead to ever other places in the program.
 
-    python -m tests.hostile.fuzzing requests -max_total_time=600
+    python -m tests.hostile.fuzzing binomial-requests -max_total_time=600
 
 looks for ten minutes, with a new seed that it tells; ``-seed=N`` repeats one. The tests look with
 one seed only: whoever wants to find something new looks here. What it finds it writes to a file;
-``python -m tests.hostile.fuzzing requests FILE`` tries that alone. An input that was found belongs
-into ``tests/hostile/found/requests``, where the tests try it from then on.
+``python -m tests.hostile.fuzzing binomial-requests FILE`` tries that alone. An input that was found
+belongs into ``tests/hostile/found/binomial-requests``, where the tests try it from then on.
 """
 
 from __future__ import annotations
