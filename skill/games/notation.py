@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
+from typing import TypeVar
 from urllib.parse import quote, unquote
+
+from skill.games.base import NotationError, SetupError
+
+SetupT = TypeVar("SetupT")
 
 
 def quoted(name: str) -> str:
@@ -25,6 +30,19 @@ def written(fields: Iterable[tuple[str, object]]) -> str:
     return " ".join(f"{key}={value}" for key, value in fields)
 
 
-def read_fields(text: str) -> dict[str, str]:
-    """The fields of such a line. Raises ``ValueError`` if it is none."""
-    return dict(word.split("=", 1) for word in text.split())
+def read_setup(game: str, text: str, made: Callable[[Mapping[str, str]], SetupT]) -> SetupT:
+    """What is ``made`` of the fields of such a line, which may raise whatever is wrong with them.
+
+    Raises ``NotationError``, or ``SetupError`` if there is no setup like this.
+    """
+    try:
+        return made(dict(_field(word) for word in text.split()))
+    except SetupError:
+        raise
+    except (KeyError, ValueError, TypeError) as fault:
+        raise NotationError(f"not a setup of {game}: {text[:80]!r}") from fault
+
+
+def _field(word: str) -> tuple[str, str]:
+    key, value = word.split("=", 1)
+    return key, value

@@ -15,9 +15,9 @@ from skill.chair.colleagues import Occasion, Opening, Remark, may_talk, rationed
 from skill.chair.heard import Heard
 from skill.chair.table import Lobby, Profile, Table
 from skill.games.arquimedes.actions import Draw, Open, Pass, Play, Slip
-from skill.games.arquimedes.setup import Player
 from skill.games.arquimedes.state import ArquimedesMatch, ArquimedesState
 from skill.games.base import Seat
+from skill.games.players import Player
 from skill.speech.line import Line
 
 _QUIET: Final = 40

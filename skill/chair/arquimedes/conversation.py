@@ -33,7 +33,7 @@ from skill.chair.naming import with_names
 from skill.chair.table import Company, Doubt, Lobby, Profile, Table
 from skill.games.arquimedes.actions import ArquimedesAction
 from skill.games.arquimedes.equations import Variant
-from skill.games.arquimedes.setup import ArquimedesSetup, Hands, Player
+from skill.games.arquimedes.setup import ArquimedesSetup, Hands
 from skill.games.arquimedes.state import (
     ARQUIMEDES,
     ArquimedesMatch,
@@ -41,6 +41,7 @@ from skill.games.arquimedes.state import (
     Phase,
 )
 from skill.games.base import CHANCE, Rules
+from skill.games.players import Player
 from skill.speech.line import Line, line
 
 

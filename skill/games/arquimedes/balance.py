@@ -7,9 +7,10 @@ from typing import Final, TypeAlias
 
 from skill.games.arquimedes.cards import JOKER
 from skill.games.arquimedes.equations import Variant
-from skill.games.arquimedes.setup import ArquimedesSetup, Player
+from skill.games.arquimedes.setup import ArquimedesSetup
 from skill.games.arquimedes.state import ArquimedesState, Round
 from skill.games.figures import Cell, Figures, ratio
+from skill.games.players import Player
 
 
 def setup_of_bots(bots: Iterable[tuple[str, str]], variants: Collection[str]) -> ArquimedesSetup:

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from importlib.resources import files
 from typing import Final
 
-from skill.games.base import NotationError, Seat, SetupError
+from skill.games import notation
+from skill.games.base import Seat, SetupError
 from skill.games.binomial.judging import Points, Variant
 from skill.games.binomial.postulates import SYMBOLS, Postulate
-from skill.games.notation import quoted, read_fields, unquoted, written
+from skill.games.players import Players, check_seats, player_parts, player_text
 
 MOST_PLAYERS: Final = 7
 """Seven record sheets; no least number (B21)."""
@@ -58,7 +59,7 @@ HOUSE_DECK: Final = _house_deck()
 
 
 @dataclass(frozen=True, slots=True)
-class BinomialSetup:
+class BinomialSetup(Players[Player]):
     """All that is decided before the first roll.
 
     ``variants`` hold from the first game on. Where they change, ``later_variants`` has a set for
@@ -68,7 +69,6 @@ class BinomialSetup:
     Raises ``SetupError``.
     """
 
-    players: tuple[Player, ...]
     variants: frozenset[Variant] = frozenset()
     later_variants: tuple[frozenset[Variant], ...] = ()
     first: Seat = 0
@@ -76,22 +76,10 @@ class BinomialSetup:
     deck: tuple[Card, ...] = HOUSE_DECK
     numbers: int = 8
     die: str = "0123456789"
-    names: tuple[str, ...] = field(init=False, repr=False, compare=False)
-    """The players by seat; "" is a person who is simply spoken to."""
-    people: tuple[Seat, ...] = field(init=False, repr=False, compare=False)
-    """The seats that people play; bots play all others."""
 
     def __post_init__(self) -> None:
-        seats = enumerate(self.players)
-        # They follow from the players, and are asked for many times a turn.
-        object.__setattr__(self, "names", tuple(player.name for player in self.players))
-        object.__setattr__(self, "people", tuple(seat for seat, who in seats if not who.bot))
-        if not 1 <= len(self.players) <= MOST_PLAYERS:
-            raise SetupError(
-                f"Binomial is for 1 to {MOST_PLAYERS} players, not {len(self.players)}"
-            )
-        if not 0 <= self.first < len(self.players):
-            raise SetupError(f"no player sits on seat {self.first}")
+        Players.__post_init__(self)
+        check_seats("Binomial", range(1, MOST_PLAYERS + 1), len(self.players), self.first)
         if not 1 <= self.numbers <= 8 or self.games < 1:
             raise SetupError("a sheet has 1 to 8 numbers, a match at least one game")
         if not self.deck or len({card.postulate for card in self.deck}) < len(self.deck):
@@ -109,9 +97,6 @@ class BinomialSetup:
             raise SetupError(f"variants for {len(self._variants)} games, but {self.games} to play")
         if self.later_variants and self._variants[-2] == self._variants[-1]:
             raise SetupError("the variants of the last games are given twice: once is enough")
-
-    def bot(self, seat: Seat) -> str:
-        return self.players[seat].bot
 
     @property
     def _variants(self) -> tuple[frozenset[Variant], ...]:
@@ -147,10 +132,10 @@ class BinomialSetup:
         raise KeyError(postulate)
 
     def __str__(self) -> str:
-        return written(self._fields())
+        return notation.written(self._fields())
 
     def _fields(self) -> Iterable[tuple[str, str]]:
-        yield "players", ",".join(map(_player_text, self.players))
+        yield "players", ",".join(player_text(who.name, who.sheet, who.bot) for who in self.players)
         yield "variants", "/".join(",".join(sorted(variants)) for variants in self._variants)
         yield "first", str(self.first)
         yield "games", str(self.games)
@@ -159,13 +144,9 @@ class BinomialSetup:
         yield "deck", ",".join(f"{SYMBOLS[card.postulate]}:{card.points}" for card in self.deck)
 
 
-def _player_text(player: Player) -> str:
-    return ":".join((quoted(player.name), player.sheet, quoted(player.bot))).removesuffix(":")
-
-
 def _read_player(text: str) -> Player:
-    name, kind, *bot = text.split(":")
-    return Player(unquoted(name), SheetKind(kind), *map(unquoted, bot))
+    name, kind, *bot = player_parts(text)
+    return Player(name, SheetKind(kind), *bot)
 
 
 def _read_variants(text: str) -> frozenset[Variant]:
@@ -178,22 +159,20 @@ def _read_card(text: str) -> Card:
     return Card(by_symbol[symbol], "X" if points == "X" else int(points))
 
 
+def _setup_of(fields: Mapping[str, str]) -> BinomialSetup:
+    variants, *later_variants = map(_read_variants, fields["variants"].split("/"))
+    return BinomialSetup(
+        players=tuple(map(_read_player, fields["players"].split(","))),
+        variants=variants,
+        later_variants=tuple(later_variants),
+        first=int(fields["first"]),
+        games=int(fields["games"]),
+        deck=tuple(map(_read_card, fields["deck"].split(","))),
+        numbers=int(fields["numbers"]),
+        die=fields["die"],
+    )
+
+
 def read_setup(text: str) -> BinomialSetup:
     """The setup of a notation. Raises ``NotationError``, or ``SetupError`` if none is like this."""
-    try:
-        fields = read_fields(text)
-        variants, *later_variants = map(_read_variants, fields["variants"].split("/"))
-        return BinomialSetup(
-            players=tuple(map(_read_player, fields["players"].split(","))),
-            variants=variants,
-            later_variants=tuple(later_variants),
-            first=int(fields["first"]),
-            games=int(fields["games"]),
-            deck=tuple(map(_read_card, fields["deck"].split(","))),
-            numbers=int(fields["numbers"]),
-            die=fields["die"],
-        )
-    except SetupError:
-        raise
-    except (KeyError, ValueError, TypeError) as fault:
-        raise NotationError(f"not a setup of Binomial: {text[:80]!r}") from fault
+    return notation.read_setup("Binomial", text, _setup_of)

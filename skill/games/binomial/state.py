@@ -159,8 +159,7 @@ class BinomialState:
 
     def clockwise(self) -> tuple[Seat, ...]:
         """All seats, the chairman first."""
-        seats = tuple(range(len(self.sheets)))
-        return seats[self.chairman :] + seats[: self.chairman]
+        return self.setup.clockwise(self.chairman)
 
     def _writing(self) -> Iterator[Seat]:
         """The seats with a kept sheet that have not written the last roll yet."""

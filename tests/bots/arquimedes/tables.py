@@ -24,9 +24,10 @@ from skill.games.arquimedes.cards import (
     with_card,
 )
 from skill.games.arquimedes.equations import Variant
-from skill.games.arquimedes.setup import ArquimedesSetup, Player
+from skill.games.arquimedes.setup import ArquimedesSetup
 from skill.games.arquimedes.state import ArquimedesState, Hand, Phase, initial
 from skill.games.base import CHANCE, Seat, SetupError, drawn
+from skill.games.players import Player
 
 IDS: Final = tuple(COLLEAGUES)
 AT: Final = {level: tuple(bot_id(id_, level) for id_ in CHARACTERS) for level in Level}

@@ -8,9 +8,10 @@ from skill.chair.heard import Heard, Said
 from skill.chair.table import Company, Lobby, Table
 from skill.games.arquimedes.actions import Play, read_action
 from skill.games.arquimedes.cards import Laid
-from skill.games.arquimedes.setup import ArquimedesSetup, Hands, Player
+from skill.games.arquimedes.setup import ArquimedesSetup, Hands
 from skill.games.arquimedes.state import ARQUIMEDES, ArquimedesMatch, ArquimedesState
 from skill.games.base import Match
+from skill.games.players import Player
 from tests.chair.sitting import Sitting, person
 
 NAMES = ("Anna", "Boris", "Clara", "Dora", "Emil")

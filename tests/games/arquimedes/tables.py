@@ -9,9 +9,10 @@ from hypothesis import strategies as st
 from skill.games.arquimedes.actions import ArquimedesAction, Slip, read_action
 from skill.games.arquimedes.cards import DECK, NONE, Card, Counts, listed, points, with_card
 from skill.games.arquimedes.equations import Variant
-from skill.games.arquimedes.setup import ArquimedesSetup, Hands, Player
+from skill.games.arquimedes.setup import ArquimedesSetup, Hands
 from skill.games.arquimedes.state import ARQUIMEDES, ArquimedesMatch, ArquimedesState, Phase
 from skill.games.base import CHANCE, Match, drawn
+from skill.games.players import Player
 
 DEALT, REAL = Hands.DEALT, Hands.REAL
 

@@ -2,8 +2,9 @@ import pytest
 
 from skill.games.arquimedes.cards import DECK, JOKER, kinds, listed, points, total
 from skill.games.arquimedes.equations import Variant
-from skill.games.arquimedes.setup import ArquimedesSetup, Hands, Player, read_setup
+from skill.games.arquimedes.setup import ArquimedesSetup, Hands, read_setup
 from skill.games.base import NotationError, SetupError
+from skill.games.players import Player
 from tests.games.arquimedes.tables import counts, table
 
 TWO = (Player("Anna"), Player("Emmy", "emmy-keen"))
