@@ -18,6 +18,8 @@ function understandable(model) {
 
 const plain = (ssml) => ssml?.replace(/<[^>]*>/g, "").replace(/\s+/g, " ").trim();
 
+const model = JSON.parse(readFileSync(modelFile, "utf-8"));
+
 export class Device {
   text = ""; // what it said last, without markup
   isOpen = false; // whether it listens
@@ -26,7 +28,7 @@ export class Device {
     this.alexa = client.VirtualAlexa.Builder()
       .applicationID(skillId)
       .skillURL(address)
-      .interactionModel(understandable(JSON.parse(readFileSync(modelFile, "utf-8"))))
+      .interactionModel(understandable(model))
       .create();
     this.alexa.filter((request) => (this.sent = request));
   }
@@ -56,7 +58,8 @@ export class Device {
 
   async launch() {
     assert(!this.isOpen);
-    return this.#hear("alexa, launch the binomial skill", await this.alexa.launch());
+    const { invocationName } = model.interactionModel.languageModel;
+    return this.#hear(`alexa, open ${invocationName}`, await this.alexa.launch());
   }
 
   // Say something that the client understands as this very intent.

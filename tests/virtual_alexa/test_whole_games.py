@@ -1,8 +1,9 @@
 """virtual-alexa, a client that others wrote, plays whole games by voice with a real server.
 
-The scripts beside this file are the people: they listen, answer what they are asked, write down
-what is announced, and hold the chairman to the rules. The client does not sign what it sends, and
-the server takes nothing unsigned, so a proxy stands between them.
+The scripts in a game's folder beside this file are the people: they listen, answer what they are
+asked, write down what is announced, and hold the chairman to the rules; in between they have the
+server killed once. The client does not sign what it sends, and the server takes nothing unsigned,
+so a proxy stands between them.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ import pytest
 
 from skill.local.models import model_file
 from tests.alexa.speaker import SKILL_ID, Json
+from tests.casts import CASTS
 from tests.npm import needs
 from tests.virtual_alexa.signing import Proxy, signing
 from tests.web.authority import CHAIN_PATH, Authority
@@ -28,6 +30,7 @@ from tests.web.serving import Server, serving
 
 pytestmark = needs("virtual-alexa")
 
+SCRIPTS: Final = Path(__file__).parent
 QUIET: Final = {"AWS_SDK_JS_SUPPRESS_MAINTENANCE_MODE_MESSAGE": "1"}
 
 
@@ -35,6 +38,7 @@ QUIET: Final = {"AWS_SDK_JS_SUPPRESS_MAINTENANCE_MODE_MESSAGE": "1"}
 class Served:
     """A server that is killed and started again on demand, behind one proxy."""
 
+    game: str
     folder: Path
     proxy: Proxy
     certificates: CertificateHost
@@ -49,12 +53,12 @@ class Served:
     def run(self, script: str, url: str) -> tuple[int, str]:
         """Run a script against an address: its exit status, and all it told."""
         errors = self.folder / f"{script}.txt"
-        arguments = ["node", f"{script}.mjs", url, SKILL_ID, str(model_file("binomial"))]
+        arguments = ["node", f"{script}.mjs", url, SKILL_ID, str(model_file(self.game))]
         told: list[str] = []
         with (
             errors.open("w", encoding="utf-8") as stderr,
             subprocess.Popen(
-                arguments, cwd=Path(__file__).parent, env={**os.environ, **QUIET}, text=True,
+                arguments, cwd=SCRIPTS / self.game, env={**os.environ, **QUIET}, text=True,
                 stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=stderr,
             ) as process,
         ):  # fmt: skip
@@ -69,12 +73,15 @@ class Served:
 
 
 @pytest.fixture
-def served(tmp_path: Path) -> Iterator[Served]:
+def served(game: str, tmp_path: Path) -> Iterator[Served]:
     authority = Authority()
     with hosting(authority) as certificates, ExitStack() as servers:
 
         def start() -> Server:
-            server = serving(tmp_path, authority=authority, certificates=certificates)
+            skills = {SKILL_ID: game}
+            server = serving(
+                tmp_path, authority=authority, certificates=certificates, skills=skills
+            )
             return servers.enter_context(server)
 
         with signing(start()) as proxy:
@@ -83,13 +90,14 @@ def served(tmp_path: Path) -> Iterator[Served]:
                 proxy.server.kill()
                 proxy.server = start()
 
-            yield Served(tmp_path, proxy, certificates, restart)
+            yield Served(game, tmp_path, proxy, certificates, restart)
 
 
 def is_turn(request: Json) -> bool:
     return request["request"]["type"] in ("LaunchRequest", "IntentRequest")
 
 
+@pytest.mark.parametrize("game", CASTS)
 @pytest.mark.parametrize("script", ["solo", "table"])
 def test_a_whole_game_is_played(served: Served, script: str) -> None:
     status, told = served.run(script, served.proxy.url)
@@ -104,6 +112,7 @@ def test_a_whole_game_is_played(served: Served, script: str) -> None:
     assert served.certificates.fetched == [CHAIN_PATH] * 2  # by the first server, and by the second
 
 
+@pytest.mark.parametrize("game", ["binomial"])
 def test_nothing_is_let_in_past_the_proxy(served: Served) -> None:
     status, told = served.run("solo", served.proxy.server.url)
     assert status != 0

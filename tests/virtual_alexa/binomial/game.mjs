@@ -1,6 +1,6 @@
 // A game on a device, and the minutes that are kept of it: what is said alike by one and by many.
 import assert from "node:assert/strict";
-import { Device } from "./device.mjs";
+import { Device } from "../device.mjs";
 import { Minutes } from "./minutes.mjs";
 
 export class Game {

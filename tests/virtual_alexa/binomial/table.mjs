@@ -1,10 +1,10 @@
 // Four people around a table play a whole game, whatever is rolled: in turn and all at once. They
 // are misheard, take back and put right, go away and come back, and in between the server is killed.
 import assert from "node:assert/strict";
-import { restart } from "./device.mjs";
+import { restart } from "../device.mjs";
 import { Game } from "./game.mjs";
 import { fits } from "./rules.mjs";
-import { counted, words } from "./words.mjs";
+import { counted, words } from "../words.mjs";
 
 const PLAYERS = ["Anna", "Boris", "Clara", "Emma"];
 const game = new Game();

@@ -1,10 +1,10 @@
 // Somebody alone plays a whole game against three colleagues, whatever is rolled: asks again, errs,
 // goes away and comes back, and in between the server is killed.
 import assert from "node:assert/strict";
-import { restart } from "./device.mjs";
+import { restart } from "../device.mjs";
 import { Game } from "./game.mjs";
 import { fits } from "./rules.mjs";
-import { words } from "./words.mjs";
+import { words } from "../words.mjs";
 
 const game = new Game();
 let sheet; // the numbers that are not spent
