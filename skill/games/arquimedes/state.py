@@ -1,12 +1,13 @@
-"""A position of Arquimedes: who is to act, what is allowed, what it leads to, how it stands."""
+"""A match of Arquimedes: what each action leads to, how rounds end, and how it is decided."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any, Final, TypeAlias
 
+from skill.games.arquimedes import legality
 from skill.games.arquimedes.actions import (
     ArquimedesAction,
     Deal,
@@ -21,48 +22,34 @@ from skill.games.arquimedes.actions import (
 )
 from skill.games.arquimedes.cards import (
     CARDS,
-    DECK,
     HIDDEN,
     JOKER,
     NONE,
     UNSAID,
     Card,
-    Counts,
     Laid,
-    kinds,
-    listed,
-    points,
     together,
     total,
     with_card,
 )
-from skill.games.arquimedes.equations import Equation, equations_on, fault_in, takes_on
+from skill.games.arquimedes.legality import MOST_POINTS, ArquimedesRefusal
+from skill.games.arquimedes.position import Hand, Phase, Position, Round
 from skill.games.arquimedes.scoring import tied, tokens
 from skill.games.arquimedes.setup import ArquimedesSetup, Hands, read_setup
-from skill.games.base import CHANCE, IllegalAction, Match, Outcome, Refusal, Rules, Seat
+from skill.games.base import IllegalAction, Match, Outcome, Rules, Seat
 
-Hand: TypeAlias = tuple[Card, ...]
-"""The cards that somebody holds, in the order of ``CARDS``; some or all may be ``HIDDEN``."""
-
-MOST_POINTS: Final = total(listed(DECK))
-"""More than all cards together nobody can be left with."""
-
-
-class ArquimedesRefusal(Refusal):
-    """Why an action of Arquimedes is not allowed."""
-
-    MATCH_OVER = "match-over"
-    NOT_NOW = "not-now"
-    NOT_YOUR_TURN = "not-your-turn"
-    NOT_THE_OPEN_CARD = "not-the-open-card"
-    WRONG_EQUATION = "wrong-equation"
-    TOO_FEW_CARDS = "too-few-cards"
-    NOT_IN_HAND = "not-in-hand"
-    CARD_NOT_LEFT = "card-not-left"
-    PILE_EMPTY = "pile-empty"
-    PILE_NOT_EMPTY = "pile-not-empty"
-    TOTAL_IMPOSSIBLE = "total-impossible"
-    NOTHING_TO_INSIST_ON = "nothing-to-insist-on"
+__all__ = (
+    "ARQUIMEDES",
+    "MOST_POINTS",
+    "ArquimedesMatch",
+    "ArquimedesRefusal",
+    "ArquimedesState",
+    "Ending",
+    "Hand",
+    "Phase",
+    "Round",
+    "initial",
+)
 
 
 class Ending(StrEnum):
@@ -73,253 +60,31 @@ class Ending(StrEnum):
     """By drawing, among those whose sums were the same."""
 
 
-class Phase(StrEnum):
-    """What is being done."""
-
-    DEALING = "dealing"
-    OPENING = "opening"
-    PLAYING = "playing"
-    COUNTING = "counting"
-    """People tell what the cards count that they have left."""
-    BREAKING = "breaking"
-    """Those whose totals are equal draw."""
-    CASTING = "casting"
-    """There is nothing left to draw, so lots are cast."""
-    DECIDING = "deciding"
-    """Those who share the lowest sum of the match draw."""
-    OVER = "over"
-
-
 @dataclass(frozen=True, slots=True)
-class Round:
-    """A finished round: who started it, who was out (None if all passed), and what it came to.
-
-    ``hands`` are those left, with all that was drawn to break ties; by seat, as ``totals`` and
-    ``tokens`` are. ``draws`` and ``lots`` tell, in order, how ties were broken.
-    """
-
-    starter: Seat
-    out: Seat | None
-    hands: tuple[Hand, ...]
-    totals: tuple[int, ...]
-    tokens: tuple[int, ...]
-    draws: tuple[Deal, ...]
-    lots: tuple[Seat, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class ArquimedesState:
-    """See ``skill.games.base.State``.
-
-    ``unseen`` counts the cards of which nobody knows where they are: in the draw pile, which has
-    ``left`` of them, or hidden in hands. ``laid`` counts those of the play pile, whose top card is
-    ``open``. ``queue`` are the seats that get a card, in this order, before anything else happens,
-    and ``turn`` is who acts then. ``passes`` were made one after the other until now. ``told`` are
-    the totals that were told, 0 for none yet. ``contenders`` draw for the match, or have won it.
-    """
-
-    setup: ArquimedesSetup
-    starter: Seat
-    hands: tuple[Hand, ...]
-    unseen: Counts
-    left: int
-    phase: Phase
-    turn: Seat
-    queue: tuple[Seat, ...] = ()
-    laid: Counts = NONE
-    open: Laid | None = None
-    passes: int = 0
-    out: Seat | None = None
-    told: tuple[int, ...] = ()
-    draws: tuple[Deal, ...] = ()
-    lots: tuple[Seat, ...] = ()
-    contenders: tuple[Seat, ...] = ()
-    rounds: tuple[Round, ...] = ()
-
-    # Who is to act ---------------------------------------------------------------------------
-
-    @property
-    def to_act(self) -> Seat | None:
-        if self.phase is Phase.OVER:
-            return None
-        if self.queue or self.phase in (Phase.OPENING, Phase.CASTING):
-            return CHANCE
-        return self.turn
-
-    @property
-    def is_real(self) -> bool:
-        """Whether people hold the cards, so that only counts are known of them."""
-        return self.setup.hands is Hands.REAL
-
-    def clockwise(self) -> tuple[Seat, ...]:
-        """All seats, from the starter of this round on."""
-        return self.setup.clockwise(self.starter)
-
-    @property
-    def counting(self) -> tuple[Seat, ...]:
-        """Who has cards left to be counted, in the order in which they are asked."""
-        return tuple(seat for seat in self.clockwise() if seat != self.out)
+class ArquimedesState(Position):
+    """See ``skill.games.base.State``."""
 
     # What is allowed -------------------------------------------------------------------------
 
     def legal_actions(self) -> tuple[ArquimedesAction, ...]:
-        seat = self.to_act
-        if seat is None:
-            return ()
-        if seat == CHANCE:
-            return tuple(action for action, _ in self.chances())
-        return tuple(self._turns() if self.phase is Phase.PLAYING else self._totals())
+        return legality.legal_actions(self)
 
     def chances(self) -> tuple[tuple[ArquimedesAction, int], ...]:
         """What chance may bring, and in how many ways; what only people can tell in none."""
-        if self.queue:
-            return tuple(self._deals(self.queue[0]))
-        if self.phase is Phase.OPENING:
-            return tuple(self._openings())
-        if self.phase is Phase.CASTING:
-            return tuple((Lot(seat), 1) for seat in self._lowest_tied())
-        return ()
-
-    def _deals(self, to: Seat) -> Iterator[tuple[Deal, int]]:
-        for card in CARDS:
-            if self.unseen[card]:
-                yield Deal(to, card), self.unseen[card]
-            elif self.is_real:
-                yield Deal(to, card, insisted=True), 0
-
-    def _openings(self) -> Iterator[tuple[Open, int]]:
-        others = self.clockwise()[1:] if self.is_real else ()
-        for card in CARDS:
-            if self.unseen[card]:
-                yield Open(card), self.unseen[card]
-                yield from ((Open(card, starter), 0) for starter in others)
-
-    def _turns(self) -> Iterator[ArquimedesAction]:
-        yield from self.plays()
-        if self.is_real:
-            yield from (Play(self.turn, equation, True) for equation in self._laid(lacking=True))
-        yield Draw(self.turn) if self.left else Pass(self.turn)
-        yield Slip(self.turn)
+        return legality.chances(self)
 
     def plays(self) -> tuple[Play, ...]:
         """The equations that can be played now: from hand, or at a table with any unseen cards."""
-        return tuple(Play(self.turn, equation) for equation in self._laid(lacking=False))
-
-    def _laid(self, *, lacking: bool) -> Iterator[Equation]:
-        """The equations for which there are cards; or those for which only some are lacking."""
-        assert self.open
-        absent, held = ~self._kinds(self.turn), len(self.hands[self.turn])
-        on = self.open, self.setup.variants
-        for equation, takes in zip(equations_on(*on), takes_on(*on), strict=True):
-            if bool(takes & absent) is lacking and len(equation.laid) <= held:
-                yield equation
-
-    def _kinds(self, seat: Seat) -> int:
-        """The kinds of cards that the seat has, or at a table those that it can have."""
-        return kinds(listed(self.unseen) if self.is_real else self.hands[seat])
-
-    def _totals(self) -> Iterator[Total]:
-        possible = self.possible_totals()
-        yield from (Total(self.turn, points) for points in possible)
-        for beyond in range(1, MOST_POINTS + 1):
-            if beyond not in possible:
-                yield Total(self.turn, beyond, insisted=True)
+        return legality.plays(self)
 
     def possible_totals(self) -> range:
-        """What the cards of whoever is asked can count, by all that is known; a range has gaps.
-
-        All who have told theirs, and who is asked now, hold different cards of those unseen.
-        """
-        held = len(self.hands[self.turn])
-        least, most = self._bounds(held)
-        before = [seat for seat in self.counting if self.told[seat]]
-        known = sum(self.told[seat] for seat in before)
-        all_least, all_most = self._bounds(held + sum(len(self.hands[seat]) for seat in before))
-        both = range(max(least, all_least - known), min(most, all_most - known) + 1)
-        return both or range(least, most + 1)
-
-    def _bounds(self, held: int) -> tuple[int, int]:
-        """The least and the most that so many of the unseen cards can count."""
-        unseen = [points(card) for card in listed(self.unseen)]
-        return sum(sorted(unseen)[:held]), sum(sorted(unseen)[-held:])
-
-    # Why it is not allowed -------------------------------------------------------------------
-
-    def _refusal(self, action: ArquimedesAction) -> Refusal | None:
-        if self.phase is Phase.OVER:
-            return ArquimedesRefusal.MATCH_OVER
-        if isinstance(action, Open | Deal | Lot):
-            return self._chance_refusal(action)
-        asked = Phase.COUNTING if isinstance(action, Total) else Phase.PLAYING
-        if self.queue or self.phase is not asked:
-            return ArquimedesRefusal.NOT_NOW
-        if action.seat != self.turn:
-            return ArquimedesRefusal.NOT_YOUR_TURN
-        return self._turn_refusal(action)
-
-    def _turn_refusal(self, action: Play | Slip | Draw | Pass | Total) -> Refusal | None:
-        if isinstance(action, Play):
-            return self._play_refusal(action)
-        if isinstance(action, Total):
-            return self._total_refusal(action)
-        if isinstance(action, Draw) and not self.left:
-            return ArquimedesRefusal.PILE_EMPTY
-        if isinstance(action, Pass) and self.left:
-            return ArquimedesRefusal.PILE_NOT_EMPTY
-        return None
-
-    def _chance_refusal(self, action: Open | Deal | Lot) -> Refusal | None:
-        if isinstance(action, Deal):
-            return self._deal_refusal(action)
-        if isinstance(action, Open):
-            return self._open_refusal(action)
-        is_possible = self.phase is Phase.CASTING and action.to in self._lowest_tied()
-        return None if is_possible else ArquimedesRefusal.NOT_NOW
-
-    def _deal_refusal(self, deal: Deal) -> Refusal | None:
-        if not self.queue or self.queue[0] != deal.to:
-            return ArquimedesRefusal.NOT_NOW
-        if deal.card in CARDS and self.unseen[deal.card]:
-            return ArquimedesRefusal.NOTHING_TO_INSIST_ON if deal.insisted else None
-        is_possible = deal.insisted and self.is_real and deal.card in CARDS
-        return None if is_possible else ArquimedesRefusal.CARD_NOT_LEFT
-
-    def _open_refusal(self, action: Open) -> Refusal | None:
-        if self.phase is not Phase.OPENING:
-            return ArquimedesRefusal.NOT_NOW
-        if action.card not in CARDS or not self.unseen[action.card]:
-            return ArquimedesRefusal.CARD_NOT_LEFT
-        others = self.clockwise()[1:] if self.is_real else ()
-        is_possible = action.starter is None or action.starter in others
-        return None if is_possible else ArquimedesRefusal.NOTHING_TO_INSIST_ON
-
-    def _play_refusal(self, play: Play) -> Refusal | None:
-        equation, hand = play.equation, self.hands[play.seat]
-        if not _lies_on(equation.first, self.open):
-            return ArquimedesRefusal.NOT_THE_OPEN_CARD
-        if fault_in(equation.first, equation.operation, equation.laid, self.setup.variants):
-            return ArquimedesRefusal.WRONG_EQUATION
-        if len(equation.laid) > len(hand):
-            return ArquimedesRefusal.TOO_FEW_CARDS
-        takes = kinds(card.card for card in equation.laid)
-        lacking = bool(takes & ~self._kinds(play.seat))
-        if lacking and not (self.is_real and play.insisted):
-            return (
-                ArquimedesRefusal.CARD_NOT_LEFT if self.is_real else ArquimedesRefusal.NOT_IN_HAND
-            )
-        return ArquimedesRefusal.NOTHING_TO_INSIST_ON if play.insisted and not lacking else None
-
-    def _total_refusal(self, told: Total) -> Refusal | None:
-        if not 1 <= told.points <= MOST_POINTS:
-            return ArquimedesRefusal.TOTAL_IMPOSSIBLE
-        if told.points in self.possible_totals():
-            return ArquimedesRefusal.NOTHING_TO_INSIST_ON if told.insisted else None
-        return None if told.insisted else ArquimedesRefusal.TOTAL_IMPOSSIBLE
+        """What the cards of whoever is asked can count, by all that is known; a range has gaps."""
+        return legality.possible_totals(self)
 
     # What it leads to ------------------------------------------------------------------------
 
     def apply(self, action: ArquimedesAction) -> ArquimedesState:
-        refusal = self._refusal(action)
+        refusal = legality.refusal(self, action)
         if refusal:
             raise IllegalAction(refusal, action)
         return _APPLIED[type(action)](self, action)
@@ -407,40 +172,20 @@ class ArquimedesState:
         asked = next((seat for seat in self.counting if not after.told[seat]), None)
         return after._compared() if asked is None else replace(after, turn=asked)
 
-    @property
-    def totals(self) -> tuple[int, ...]:
-        """What everybody's cards count, by seat, as far as it is known."""
-        told = self.told or (0,) * len(self.hands)
-        return tuple(one + total(hand) for one, hand in zip(told, self.hands, strict=True))
-
     def _compared(self) -> ArquimedesState:
         """Who shares a total draws; if nobody does, the round is scored."""
-        equal = tied(self._ranked(), self.out)
+        equal = tied(self.ranked(), self.out)
         if not equal:
             return self._scored()
         if not self.left and not any(self.laid):
             return replace(self, phase=Phase.CASTING, queue=())
         return replace(self, phase=Phase.BREAKING, queue=equal)._with_pile()
 
-    def _ranked(self) -> dict[Seat, tuple[int, int]]:
-        """By what everybody is compared: the total, and then the lot that was cast, if one was."""
-        totals, lots = self.totals, self.lots
-        return {
-            seat: (totals[seat], lots.index(seat) if seat in lots else len(lots))
-            for seat in self.clockwise()
-        }
-
-    def _lowest_tied(self) -> tuple[Seat, ...]:
-        ranked = self._ranked()
-        equal = tied(ranked, self.out)
-        lowest = min(ranked[seat] for seat in equal)
-        return tuple(seat for seat in equal if ranked[seat] == lowest)
-
     def _cast(self, lot: Lot) -> ArquimedesState:
         return replace(self, lots=(*self.lots, lot.to))._compared()
 
     def _scored(self) -> ArquimedesState:
-        taken = tokens(self._ranked(), self.out)
+        taken = tokens(self.ranked(), self.out)
         seats = range(len(self.hands))
         done = Round(
             starter=self.starter,
@@ -457,12 +202,6 @@ class ArquimedesState:
         return replace(self, rounds=rounds, queue=(), draws=())._decided()
 
     # The end of the match --------------------------------------------------------------------
-
-    @property
-    def sums(self) -> tuple[int, ...]:
-        """Everybody's tokens of all finished rounds, by seat: the fewer, the better."""
-        by_round = (done.tokens for done in self.rounds)
-        return tuple(map(sum, zip(*by_round, strict=True))) or (0,) * len(self.hands)
 
     def _decided(self) -> ArquimedesState:
         lowest = min(self.sums)
@@ -515,11 +254,6 @@ class ArquimedesState:
 def _in_order(card: Card) -> int:
     """Where a card stands in a hand: hidden ones first, the joker last."""
     return len(CARDS) if card == JOKER else card
-
-
-def _lies_on(first: Laid, lying: Laid | None) -> bool:
-    """Whether an equation begins with the open card, which may be a joker still to be named."""
-    return first.joker and first != UNSAID if lying == UNSAID else first == lying
 
 
 def _with(row: tuple[Any, ...], seat: Seat, value: object) -> tuple[Any, ...]:
