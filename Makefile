@@ -44,7 +44,7 @@ strength: $(VENV)/.test ## play what is missing of who beats whom, and write it 
 	$(BIN)/python -m tests.strength $(call wish,GAME,--game)
 
 best-response: $(VENV)/.test ## look for whoever beats an expert by knowing its program (some minutes)
-	$(BIN)/python -m tests.best_response
+	$(BIN)/python -m tests.bots.binomial.best_response
 
 $(VENV)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(not (3, 11) <= sys.version_info < (3, 14))' || \

@@ -8,9 +8,8 @@ import pytest
 
 from skill.alexa.skill import build_handler
 from skill.catalogue import open_house
-from skill.chair.record import read_table
 from skill.store.memory import MemoryStore
-from tests.chair.binomial.sitting import CHAIRMAN
+from tests.alexa.speaker import Answer
 
 _APPLICATION: Final = {"applicationId": "ours"}
 _USER: Final = {"userId": "home"}
@@ -38,7 +37,7 @@ def day_of(timestamp: Any, **other: Any) -> str:
     }
     response = build_handler(open_house("binomial", MemoryStore()))(event, None)
     assert response["response"]["shouldEndSession"] is False
-    return read_table(CHAIRMAN.game, response["sessionAttributes"]["record"]).lobby.daily
+    return Answer("binomial", response).table.lobby.daily
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,6 @@
 """Every kind of request that Alexa sends, or might, one to a file in ``tests/requests``.
 
+They are sent to the skill of Binomial: it is the request that is unusual, and not what is played.
 A case is an ``event``, what was said ``before`` it in the same household, and what is ``expected``:
 an ``outcome`` ("asks": the session stays open, "ends": it does not, "silence": nothing is said,
 "refused": an error of the SDK), and what the answer ``says``, in that order. The skill has an id,

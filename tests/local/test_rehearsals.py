@@ -23,7 +23,7 @@ def stage(tmp_path: Path) -> Iterator[LocalStage]:
         yield stage
 
 
-@pytest.mark.parametrize("path", TRANSCRIPTS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", TRANSCRIPTS, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_what_is_said_is_what_is_written(path: Path, stage: LocalStage) -> None:
     rehearsed = transcript.parse(path.read_text("utf-8"), str(path))
     differences = transcript.rehearse(rehearsed, stage)

@@ -1,4 +1,4 @@
-"""What a household costs: its items as DynamoDB counts their bytes."""
+"""What a household costs that plays Binomial: its items as DynamoDB counts their bytes."""
 
 from __future__ import annotations
 

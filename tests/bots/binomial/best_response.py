@@ -39,14 +39,14 @@ from skill.games.base import CHANCE
 from skill.games.binomial.actions import BinomialAction
 from skill.games.binomial.setup import BinomialSetup, Player, SheetKind
 from skill.games.binomial.state import BinomialState, initial
-from tests.nemesis import Nemesis
+from tests.bots.binomial.nemesis import Nemesis
 
 EXPERTS: Final = {
     bot_id(id_, Level.EXPERT): Colleague(one, SKILLS[Level.EXPERT])
     for id_, one in CHARACTERS.items()
 }
 
-TOLD: Final = Path(__file__).parents[1] / "skill/bots/binomial/BEST_RESPONSE.md"
+TOLD: Final = Path(__file__).parents[3] / "skill/bots/binomial/BEST_RESPONSE.md"
 
 
 class Collector(Colleague):
