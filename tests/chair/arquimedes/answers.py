@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from random import Random
 from typing import Final
 
-from skill.chair.arquimedes.slots import Spoken
+from skill.chair.arquimedes.slots import Spoken, cards_alike, number_in
 from skill.chair.heard import Heard, Said
 from skill.chair.table import Table
 from skill.games.arquimedes.actions import Play
 from skill.games.arquimedes.cards import CARDS, JOKER
+from skill.games.arquimedes.equations import equations_on
 from skill.games.arquimedes.state import ArquimedesState
 from tests.alexa.people import named
 from tests.cast import Answering
@@ -39,21 +40,53 @@ def _turn(table: Table, rng: Random) -> Heard:
         return Heard("Draw", named(rng.choice(state.setup.names)))
     if not plays or rng.random() < 0.15:
         return heard("Draw" if state.left else "Pass")
+    mended = _mended(table, rng) if rng.random() < 0.05 else None
+    if mended:
+        return mended
+    gone = _gone(state, plays)
+    if gone and rng.random() < 0.05:
+        return played(rng.choice(gone))
     said = played(rng.choice(plays))
-    return said if rng.random() < 0.95 else _slip(said, rng)
+    for slot in ("second", "result"):  # some forget to say what the joker stands for
+        if "joker" in said.said(slot).text and rng.random() < 0.5:
+            return said.with_said(slot, Said("joker", ("joker",)))
+    return said if rng.random() < 0.9 else _slip(said, rng)
+
+
+def _gone(state: ArquimedesState, plays: Sequence[Play]) -> list[Play]:
+    """What would be right, if there were such cards left."""
+    assert state.open
+    held = len(state.hands[state.turn])
+    right = (Play(state.turn, each) for each in equations_on(state.open, state.setup.variants))
+    return [play for play in right if len(play.equation.laid) <= held and play not in plays]
+
+
+def _mended(table: Table, rng: Random) -> Heard | None:
+    """That the last play was another, for which there can have been no cards; None if it cannot."""
+    state, match = state_of(table), table.match
+    last = match.actions[-1] if match else None
+    if not isinstance(last, Play) or not state.is_real:
+        return None
+    right = equations_on(last.equation.first, state.setup.variants)
+    gone = [each for each in right if not all(state.unseen[laid.card] for laid in each.laid)]
+    said = played(replace(last, equation=rng.choice(gone))) if gone else None
+    return replace(said, intent="CorrectEquation") if said else None
 
 
 def _slip(said: Heard, rng: Random) -> Heard:
     slot = rng.choice(("open", "second", "result"))
-    other = str(rng.randint(1, 13))
+    before = number_in(said.said(slot))
+    nearly = cards_alike(before) if before else ()
+    other = str(rng.choice(nearly or range(1, 14)))
     return said.with_said(slot, Said(other, (other,)) if rng.random() < 0.7 else Said())
 
 
 def _card(table: Table, rng: Random) -> Heard:
-    """A card of those that may still come, and rarely of all."""
+    """A card of those that may still come; at times one that may not."""
     state = state_of(table)
-    cards = [card for card in CARDS if state.unseen[card] or rng.random() < 0.05]
-    card = rng.choice(cards)
+    gone = [card for card in CARDS if not state.unseen[card]]
+    left = [card for card in CARDS if state.unseen[card]]
+    card = rng.choice(gone if gone and rng.random() < 0.2 else left)
     return heard("Joker") if card == JOKER else number(str(card))
 
 
@@ -62,6 +95,9 @@ def _total(table: Table, rng: Random) -> Heard:
     possible = state_of(table).possible_totals()
     points = rng.choice(possible) if rng.random() < 0.95 else rng.randint(1, 99)
     state = state_of(table)
+    same = [told for told in state.told if told in possible]
+    if same and rng.random() < 0.3:
+        points = same[0]
     asked = [seat for seat in state.counting if not state.told[seat]]
     if rng.random() < 0.3 and len(asked) > 1:
         slots: dict[str, Said] = {}
