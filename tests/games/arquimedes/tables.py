@@ -1,6 +1,6 @@
 """Tables for the tests: small ones by a line of notation, and random ones played at random."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from random import Random
 
 from hypothesis import assume
@@ -91,34 +91,3 @@ def choose(state: ArquimedesState, random: Random) -> ArquimedesAction:
     legal = state.legal_actions()
     honest = [a for a in legal if not getattr(a, "insisted", False) and not isinstance(a, Slip)]
     return random.choice(honest if honest and random.random() < 0.9 else legal)
-
-
-def walk(match: ArquimedesMatch, random: Random) -> Iterator[ArquimedesMatch]:
-    """The match after every step of a random play, to its end."""
-    yield match
-    while match.state.to_act is not None:
-        match = match.push(choose(match.state, random))
-        yield match
-
-
-def states(setup: ArquimedesSetup, random: Random) -> Iterator[ArquimedesState]:
-    """The states of such a play, which are faster to come by."""
-    state = Match.new(ARQUIMEDES, setup).state
-    yield state
-    while state.to_act is not None:
-        state = state.apply(choose(state, random))
-        yield state
-
-
-@st.composite
-def matches(
-    draw: st.DrawFn,
-    hands: Hands | None = None,
-    names: st.SearchStrategy[str] | None = None,
-) -> ArquimedesMatch:
-    """A match at any point of a random play."""
-    setup, random = draw(setups(hands, names)), Random(draw(st.integers(0, 2**32)))
-    steps = draw(st.integers(0, 250))
-    for _, match in zip(range(steps + 1), walk(Match.new(ARQUIMEDES, setup), random), strict=False):
-        reached = match
-    return reached

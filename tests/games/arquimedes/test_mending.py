@@ -34,7 +34,8 @@ from skill.games.arquimedes.state import (
     Phase,
 )
 from skill.games.base import Match, Refusal
-from tests.games.arquimedes.tables import DEALT, REAL, matches, play, table
+from tests.games.arquimedes.playing import PLAYING
+from tests.games.arquimedes.tables import DEALT, REAL, play, table
 
 THREE = table(3, REAL, rounds=3)
 ONE_CARD = table(3, REAL, hand=1, rounds=3)
@@ -335,7 +336,7 @@ def opened(match: ArquimedesMatch) -> Open | None:
     return cards[-1] if len(cards) > len(match.state.rounds) else None
 
 
-@given(matches(REAL), st.data())
+@given(PLAYING.matches(REAL), st.data())
 @settings(max_examples=150)
 def test_putting_right_what_is_right_changes_nothing(
     match: ArquimedesMatch, data: st.DataObject
@@ -363,7 +364,7 @@ def test_putting_right_what_is_right_changes_nothing(
         assert with_starter(match, match.state.starter) == same
 
 
-@given(matches(REAL), st.data())
+@given(PLAYING.matches(REAL), st.data())
 @settings(max_examples=150)
 def test_a_mended_match_can_be_told_and_nothing_is_lost_of_it(
     match: ArquimedesMatch, data: st.DataObject
@@ -394,7 +395,7 @@ def test_a_mended_match_can_be_told_and_nothing_is_lost_of_it(
     assert len(mended.match.actions) + len(mended.dropped) == len(match.actions)
 
 
-@given(matches(REAL), st.data())
+@given(PLAYING.matches(REAL), st.data())
 @settings(max_examples=80)
 def test_who_started_can_be_put_right_and_back(match: ArquimedesMatch, data: st.DataObject) -> None:
     assume(match.actions)
@@ -415,7 +416,7 @@ def played(match: ArquimedesMatch) -> list[ArquimedesAction]:
     return [action for action in match.actions if isinstance(action, Turn)]
 
 
-@given(matches(REAL), st.data())
+@given(PLAYING.matches(REAL), st.data())
 @settings(max_examples=80)
 def test_a_total_of_an_earlier_round_changes_nothing_that_was_played(
     match: ArquimedesMatch, data: st.DataObject

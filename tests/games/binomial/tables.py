@@ -1,6 +1,6 @@
 """Tables for the tests: small ones by a line of notation, and random ones played at random."""
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable
 from random import Random
 
 from hypothesis import strategies as st
@@ -132,24 +132,6 @@ def choose(state: BinomialState, random: Random) -> BinomialAction:
     legal = state.legal_actions()
     honest = [action for action in legal if not (isinstance(action, Bid) and action.insisted)]
     return random.choice(honest if honest and random.random() < 0.9 else legal)
-
-
-def walk(match: BinomialMatch, random: Random) -> Iterator[BinomialMatch]:
-    """The match after every step of a random play, to its end."""
-    yield match
-    while match.state.to_act is not None:
-        match = match.push(choose(match.state, random))
-        yield match
-
-
-@st.composite
-def matches(draw: st.DrawFn, names: st.SearchStrategy[str] | None = None) -> BinomialMatch:
-    """A match at any point of a random play."""
-    setup, random = draw(setups(names)), Random(draw(st.integers(0, 2**32)))
-    steps = draw(st.integers(0, 160))
-    for _, match in zip(range(steps + 1), walk(Match.new(BINOMIAL, setup), random), strict=False):
-        reached = match
-    return reached
 
 
 def scores_by_the_book(state: BinomialState) -> tuple[int, ...]:

@@ -10,15 +10,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from skill.games.base import Match, Seat
+from skill.games.base import Seat
 from skill.games.binomial.actions import Bid
 from skill.games.binomial.hindsight import hindsight
 from skill.games.binomial.judging import Variant
 from skill.games.binomial.setup import HOUSE_DECK, BinomialSetup, Player, SheetKind
 from skill.games.binomial.sheets import KeptSheet
-from skill.games.binomial.state import BINOMIAL, BinomialState, Round
+from skill.games.binomial.state import BinomialState, Round
+from tests.games.binomial.playing import PLAYING
 from tests.games.binomial.rulebook import Fighter, contest
-from tests.games.binomial.tables import VARIANTS, after, setups, table, walk
+from tests.games.binomial.tables import VARIANTS, after, setups, table
 
 # By hand -------------------------------------------------------------------------------------
 
@@ -199,7 +200,7 @@ def finished(draw: st.DrawFn) -> BinomialState:
 
 
 def played_out(setup: BinomialSetup, seed: int) -> BinomialState:
-    *_, last = walk(Match.new(BINOMIAL, setup), Random(seed))
+    *_, last = PLAYING.walk(setup, Random(seed))
     state: BinomialState = last.state
     return state
 

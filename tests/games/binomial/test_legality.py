@@ -5,29 +5,19 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from skill.games.base import IllegalAction, Match
-from skill.games.binomial.actions import BinomialAction
 from skill.games.binomial.setup import BinomialSetup
-from skill.games.binomial.state import BINOMIAL, BinomialMatch, BinomialState
+from skill.games.binomial.state import BinomialMatch
+from tests.games.binomial.playing import PLAYING
 from tests.games.binomial.tables import (
     EVERY_ACTION,
     UNWRITABLE,
-    matches,
     scores_by_the_book,
     setups,
-    walk,
 )
+from tests.games.playing import is_accepted
 
 
-def is_accepted(state: BinomialState, action: BinomialAction) -> bool:
-    try:
-        state.apply(action)
-    except IllegalAction:
-        return False
-    return True
-
-
-@given(matches())
+@given(PLAYING.matches())
 @settings(max_examples=80)
 def test_legal_actions_are_exactly_what_apply_accepts(match: BinomialMatch) -> None:
     legal = match.state.legal_actions()
@@ -38,19 +28,9 @@ def test_legal_actions_are_exactly_what_apply_accepts(match: BinomialMatch) -> N
 
 
 @given(setups(), st.integers(0, 2**32))
-@settings(max_examples=40)
-def test_somebody_can_act_until_there_is_an_outcome(setup: BinomialSetup, seed: int) -> None:
-    for match in walk(Match.new(BINOMIAL, setup), Random(seed)):
-        state = match.state
-        legal = state.legal_actions()
-        assert bool(legal) == (state.to_act is not None) == (state.outcome() is None)
-        assert {action.seat for action in legal} <= {state.to_act}
-
-
-@given(setups(), st.integers(0, 2**32))
 @settings(max_examples=50)
 def test_every_round_is_judged_as_the_rulebook_judges_it(setup: BinomialSetup, seed: int) -> None:
-    *_, last = walk(Match.new(BINOMIAL, setup), Random(seed))
+    *_, last = PLAYING.walk(setup, Random(seed))
     scores = scores_by_the_book(last.state)
     outcome = last.state.outcome()
     assert outcome is not None
@@ -60,7 +40,7 @@ def test_every_round_is_judged_as_the_rulebook_judges_it(setup: BinomialSetup, s
     }
 
 
-@given(matches())
+@given(PLAYING.matches())
 @settings(max_examples=50)
 def test_every_card_is_in_the_deck_or_was_turned(match: BinomialMatch) -> None:
     state = match.state
@@ -70,7 +50,7 @@ def test_every_card_is_in_the_deck_or_was_turned(match: BinomialMatch) -> None:
     assert sorted((*state.deck, *turned)) == sorted(card.postulate for card in state.setup.deck)
 
 
-@given(matches())
+@given(PLAYING.matches())
 @settings(max_examples=50)
 def test_numbers_left_and_numbers_put_forward_make_a_sheet(match: BinomialMatch) -> None:
     state = match.state
