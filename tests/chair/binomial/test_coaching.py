@@ -25,8 +25,8 @@ from tests.chair.binomial.coached import CHANCES, COACH, HINT, REVIEW, coached_g
 from tests.chair.binomial.kept import sitting as played
 from tests.chair.binomial.sitting import CHAIRMAN, Sitting, alone, at_the_table
 from tests.chair.sitting import counted, heard, number, words
+from tests.games.binomial.playing import disguised
 from tests.games.binomial.tables import card
-from tests.games.binomial.test_views import disguised
 
 COACH_OFF: Final = Heard("CoachOff")
 OFF: Final = "Coaching is off. To switch it on, say: coach me."
