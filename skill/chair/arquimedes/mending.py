@@ -43,7 +43,7 @@ from skill.chair.people import ME
 from skill.chair.table import Doubt, Table
 from skill.games.arquimedes.actions import ArquimedesAction, Deal, Open, Play, Total
 from skill.games.arquimedes.cards import JOKER, Card, Laid
-from skill.games.arquimedes.mending import with_starter
+from skill.games.arquimedes.mending import correct_starter
 from skill.games.arquimedes.state import (
     ArquimedesMatch,
     ArquimedesState,
@@ -212,7 +212,7 @@ def _hear_starter(table: Table, heard: Heard) -> Hearing:
     if isinstance(seat, Line) or seat is None:
         return Hearing(table, (seat or line("arquimedes-whose-was-it"),))
     told = line("arquimedes-did-start", who=who(state, seat), index=len(state.rounds) + 1)
-    return told_again(table, lambda match: with_starter(match, seat), told)
+    return told_again(table, lambda match: correct_starter(match, seat), told)
 
 
 _MENDS: Final[dict[str, Callable[[Table, Heard], Hearing]]] = {

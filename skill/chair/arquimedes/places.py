@@ -16,10 +16,10 @@ from skill.games.arquimedes.cards import JOKER, UNSAID, Laid, points
 from skill.games.arquimedes.mending import (
     Mended,
     Turn,
-    with_open,
-    with_tie_draw,
-    with_total,
-    with_turn,
+    correct_open,
+    correct_tie_draw,
+    correct_total,
+    correct_turn,
 )
 from skill.games.arquimedes.state import ArquimedesMatch, ArquimedesState
 from skill.games.base import Match, Seat
@@ -62,16 +62,16 @@ def mended(match: ArquimedesMatch, correction: Correction) -> Mended:
     state = state_at(match, at)
     index = len(state.rounds)
     if isinstance(action, Open):
-        return with_open(match, action.card)
+        return correct_open(match, action.card)
     if isinstance(action, Total):
-        return with_total(match, index, action.seat, action.points, insisted=action.insisted)
+        return correct_total(match, index, action.seat, action.points, insisted=action.insisted)
     if isinstance(action, Deal):
         number = sum(deal.to == action.to for deal in state.draws)
-        return with_tie_draw(
+        return correct_tie_draw(
             match, index, action.to, action.card, number=number, insisted=action.insisted
         )
     assert isinstance(action, Turn)
-    return with_turn(match, at, action)
+    return correct_turn(match, at, action)
 
 
 def state_at(match: ArquimedesMatch, at: int) -> ArquimedesState:

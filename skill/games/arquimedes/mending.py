@@ -8,11 +8,12 @@ the engine deals there is nothing to mishear but one's own turn, which undo take
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import islice
 from typing import TypeAlias, TypeVar
 
+from skill.games import mending
 from skill.games.arquimedes.actions import (
     ArquimedesAction,
     Deal,
@@ -56,36 +57,21 @@ class MendingRefusal(Refusal):
     """An earlier round would not have ended as it did."""
 
 
-class CannotMend(ValueError):
-    """It cannot have been like this; the match it was tried on is unchanged.
-
-    ``refusal`` is a ``MendingRefusal``, or an ``ArquimedesRefusal`` if what is said to be right
-    could not have been said in the first place. ``index`` is that of the round in which it would
-    have been otherwise, as in ``ArquimedesState.rounds``, and ``seats`` are those who would have
-    been tied there; None and () where it is about neither.
-    """
+class CannotMend(mending.CannotMend):
+    """See ``skill.games.mending.CannotMend``; ``seats`` are those who would have been tied."""
 
     def __init__(
         self, refusal: Refusal, index: int | None = None, seats: tuple[Seat, ...] = ()
     ) -> None:
-        super().__init__(f"{refusal.value}: round {index}, seats {seats}")
-        self.refusal = refusal
-        self.index = index
+        super().__init__(refusal, index, f"round {index}, seats {seats}")
         self.seats = seats
 
 
 @dataclass(frozen=True, slots=True)
-class Mended:
-    """The match as it should have been.
-
-    Its first ``start`` actions are those of the match before. ``dropped`` is what had been told and
-    does not hold any more, in its order: turns (and what came after them) that cannot have been
-    like this and are to be told again, or cards that nobody would have had to draw.
+class Mended(mending.Mended[ArquimedesMatch, Told]):
+    """``dropped`` is in its order: turns (and what came after them) that cannot have been like this
+    and are to be told again, or cards that nobody would have had to draw.
     """
-
-    match: ArquimedesMatch
-    start: int
-    dropped: tuple[Told, ...] = ()
 
 
 # Where it stands ---------------------------------------------------------------------------------
@@ -99,15 +85,10 @@ def turns(match: ArquimedesMatch) -> tuple[int, ...]:
     )
 
 
-def last_turn(match: ArquimedesMatch, seat: Seat) -> int | None:
-    """Where the last turn of ``seat`` in that round stands; None if it had none."""
-    return max((at for at in turns(match) if match.actions[at].seat == seat), default=None)
-
-
 # What can be put right ---------------------------------------------------------------------------
 
 
-def with_turn(match: ArquimedesMatch, index: int, turn: Turn) -> Mended:
+def correct_turn(match: ArquimedesMatch, index: int, turn: Turn) -> Mended:
     """What was done at ``match.actions[index]`` was this, by the same seat.
 
     What was told after it stays as far as it can have been like this; from the first turn that
@@ -124,7 +105,7 @@ def with_turn(match: ArquimedesMatch, index: int, turn: Turn) -> Mended:
     return _Story.of(match).with_turn(at, number, turn).told_again()
 
 
-def with_open(match: ArquimedesMatch, card: Card) -> Mended:
+def correct_open(match: ArquimedesMatch, card: Card) -> Mended:
     """The first card of the round being played was another.
 
     A joker that was played on stands for the number with which the equation began. What was told
@@ -134,7 +115,7 @@ def with_open(match: ArquimedesMatch, card: Card) -> Mended:
     return story.with_round(index, replace(story.round(index), card=card)).told_again()
 
 
-def with_starter(match: ArquimedesMatch, seat: Seat) -> Mended:
+def correct_starter(match: ArquimedesMatch, seat: Seat) -> Mended:
     """Somebody else started the round being played: ``seat``, whoever should have.
 
     The turns that were told stay, and each is that of whoever's turn it then was. Raises
@@ -150,7 +131,7 @@ def with_starter(match: ArquimedesMatch, seat: Seat) -> Mended:
     return story.with_round(index, chosen).told_again()
 
 
-def with_total(
+def correct_total(
     match: ArquimedesMatch, index: int, seat: Seat, points: int, *, insisted: bool = False
 ) -> Mended:
     """The cards of ``seat`` counted ``points`` at the end of a round, before anybody drew.
@@ -170,7 +151,7 @@ def with_total(
     return story.with_round(index, replace(told, totals=totals)).told_again()
 
 
-def with_tie_draw(
+def correct_tie_draw(
     match: ArquimedesMatch,
     index: int,
     seat: Seat,
@@ -304,7 +285,7 @@ class _Story:
         pairs = zip(self.rounds, again.rounds, strict=True)
         dropped = [lost for told, new in pairs for lost in told.missing_in(new)]
         dropped += _without(map(_plain, self.decided), map(_plain, again.decided))
-        return Mended(match, _shared(self.match.actions, match.actions), tuple(dropped))
+        return Mended(match, mending.shared(self.match.actions, match.actions), tuple(dropped))
 
     def _retold(self) -> ArquimedesMatch:
         """As far as it can have been like this."""
@@ -380,9 +361,3 @@ def _without(told: Iterable[ItemT], others: Iterable[ItemT]) -> list[ItemT]:
 
 def _with(row: tuple[ItemT, ...], at: int, item: ItemT) -> tuple[ItemT, ...]:
     return (*row[:at], item, *row[at + 1 :])
-
-
-def _shared(before: Sequence[ArquimedesAction], after: Sequence[ArquimedesAction]) -> int:
-    """How many actions are the same from the start."""
-    pairs = enumerate(zip(before, after, strict=False))
-    return next((at for at, (old, new) in pairs if old != new), min(len(before), len(after)))

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
+from skill.games import mending
 from skill.games.base import IllegalAction, Match, Refusal, Seat
 from skill.games.binomial.actions import Bid, BinomialAction, Fight, Pass, Roll, Turn
 from skill.games.binomial.postulates import Postulate
@@ -32,14 +33,12 @@ class MendingRefusal(Refusal):
     WOULD_HAVE_ENDED = "would-have-ended"
 
 
-class CannotMend(ValueError):
-    """It cannot have been like this; the match it was tried on is unchanged.
+class CannotMend(mending.CannotMend):
+    """See ``skill.games.mending.CannotMend``.
 
-    ``refusal`` is a ``MendingRefusal``, or a ``BinomialRefusal`` if what is said to be right could
-    not have been said in the first place. ``seat``, ``index`` (of the round, as in
-    ``BinomialState.rounds``) and ``number`` are those of what stands in the way, None where there
-    is none: the later number that would be impossible, the seat that would have had no number
-    left after that round, the round in which the card was turned.
+    ``seat``, ``index`` and ``number`` are those of what stands in the way, None where there is
+    none: the later number that would be impossible, the seat that would have had no number left
+    after that round, the round in which the card was turned.
     """
 
     def __init__(
@@ -49,24 +48,14 @@ class CannotMend(ValueError):
         index: int | None = None,
         number: str | None = None,
     ) -> None:
-        super().__init__(f"{refusal.value}: seat {seat}, round {index}, number {number}")
-        self.refusal = refusal
+        super().__init__(refusal, index, f"seat {seat}, round {index}, number {number}")
         self.seat = seat
-        self.index = index
         self.number = number
 
 
 @dataclass(frozen=True, slots=True)
-class Mended:
-    """The match as it should have been.
-
-    Its first ``start`` actions are those of the match before. ``dropped`` are answers of the open
-    round that have to be given again, because others now come before them.
-    """
-
-    match: BinomialMatch
-    start: int
-    dropped: tuple[Answer, ...] = ()
+class Mended(mending.Mended[BinomialMatch, Answer]):
+    """``dropped`` are answers of the open round to be given again: others now come before them."""
 
 
 def correct_number(
@@ -226,13 +215,13 @@ class _Game:
         match, dropped = self._begun(), tuple[Answer, ...]()
         for index, told in enumerate(self.rounds):
             if match.state.ending is not None and self._is_untouched(index):
-                return Mended(match, _shared(self.match.actions, match.actions))
+                return Mended(match, mending.shared(self.match.actions, match.actions))
             _check_goes_on(match.state, index)
             match = match.push(Turn(told.postulate))
             while match.state.open and (answer := told.answer(match.state)):
                 match = _push(match, answer, index, corrected)
             dropped = told.missing_in(match.state)
-        return Mended(match, _shared(self.match.actions, match.actions), dropped)
+        return Mended(match, mending.shared(self.match.actions, match.actions), dropped)
 
     def _is_untouched(self, index: int) -> bool:
         """Whether the card of that round lies there, and nobody but bots has answered to it."""
@@ -274,9 +263,3 @@ def _last(
     """Where the last ``count`` actions of a kind stand."""
     found = [at for at, action in enumerate(actions) if isinstance(action, kind)]
     return found[len(found) - count :]
-
-
-def _shared(before: tuple[BinomialAction, ...], after: tuple[BinomialAction, ...]) -> int:
-    """How many actions are the same from the start."""
-    pairs = enumerate(zip(before, after, strict=False))
-    return next((at for at, (old, new) in pairs if old != new), min(len(before), len(after)))

@@ -18,13 +18,12 @@ from skill.games.arquimedes.mending import (
     Mended,
     MendingRefusal,
     Turn,
-    last_turn,
+    correct_open,
+    correct_starter,
+    correct_tie_draw,
+    correct_total,
+    correct_turn,
     turns,
-    with_open,
-    with_starter,
-    with_tie_draw,
-    with_total,
-    with_turn,
 )
 from skill.games.arquimedes.state import (
     ARQUIMEDES,
@@ -71,9 +70,7 @@ PLAYED = play(THREE, "#3 0:3+2=5 1+ 2:5-1=4 0:4=4 1?")
 
 def test_turns_are_found() -> None:
     assert turns(PLAYED) == (1, 2, 3, 4, 5)
-    assert [last_turn(PLAYED, seat) for seat in range(3)] == [4, 5, 3]
-    begun = play(THREE, "#3")
-    assert (turns(begun), last_turn(begun, 0)) == ((), None)
+    assert turns(play(THREE, "#3")) == ()
     assert turns(Match.new(ARQUIMEDES, THREE)) == ()
 
 
@@ -85,52 +82,52 @@ def test_turns_are_those_of_the_round_that_was_opened_last() -> None:
 
 
 def test_what_can_have_followed_stays() -> None:
-    mended = with_turn(PLAYED, 2, turn("1?"))
+    mended = correct_turn(PLAYED, 2, turn("1?"))
     assert written(mended) == "#3 0:3+2=5 1? 2:5-1=4 0:4=4 1?"
     assert (mended.start, mended.dropped) == (2, ())
-    same_result = with_turn(PLAYED, 1, turn("0:3+J2=5"))
+    same_result = correct_turn(PLAYED, 1, turn("0:3+J2=5"))
     assert written(same_result) == "#3 0:3+J2=5 1+ 2:5-1=4 0:4=4 1?"
 
 
 def test_from_the_first_turn_that_cannot_have_followed_all_is_to_be_told_again() -> None:
     """1 drew whatever lay there; but 2 played on a 5."""
-    mended = with_turn(PLAYED, 1, turn("0:3+3=6"))
+    mended = correct_turn(PLAYED, 1, turn("0:3+3=6"))
     assert written(mended) == "#3 0:3+3=6 1+"
     assert (mended.start, dropped(mended)) == (1, "2:5-1=4 0:4=4 1?")
     assert mended.match.state.to_act == 2
 
 
 def test_a_play_was_a_draw() -> None:
-    mended = with_turn(PLAYED, 4, turn("0+"))
+    mended = correct_turn(PLAYED, 4, turn("0+"))
     assert written(mended) == "#3 0:3+2=5 1+ 2:5-1=4 0+ 1?"
     assert list(map(len, mended.match.state.hands)) == [4, 7, 3]
 
 
 def test_a_number_that_is_the_joker_now_is_so_in_the_next_equation() -> None:
-    mended = with_turn(PLAYED, 1, turn("0:3+2=J5"))
+    mended = correct_turn(PLAYED, 1, turn("0:3+2=J5"))
     assert written(mended) == "#3 0:3+2=J5 1+ 2:J5-1=4 0:4=4 1?"
     assert mended.dropped == ()
 
 
 def test_what_was_said_of_the_open_card_goes_by_what_lies_there() -> None:
     joker = play(THREE, "#3 0:3+2=J5 1:J5+1=6")
-    assert written(with_turn(joker, 2, turn("1:5+2=7"))) == "#3 0:3+2=J5 1:J5+2=7"
+    assert written(correct_turn(joker, 2, turn("1:5+2=7"))) == "#3 0:3+2=J5 1:J5+2=7"
 
 
 def test_what_has_to_be_insisted_on_no_longer_is_not() -> None:
     """There is one 13, and it was not played first."""
     match = play(THREE, "#12 0:12+1=13 1+ 2+ 0:13-1=12 1:12+1=13!")
-    assert written(with_turn(match, 1, turn("0:12-2=10"))) == "#12 0:12-2=10 1+ 2+"
+    assert written(correct_turn(match, 1, turn("0:12-2=10"))) == "#12 0:12-2=10 1+ 2+"
     other = play(THREE, "#12 0:12=12 1:12+1=13 2:13-1=12 0:12+1=13!")
-    mended = with_turn(other, 2, turn("1?"))
+    mended = correct_turn(other, 2, turn("1?"))
     assert dropped(mended) == "2:13-1=12 0:12+1=13!"
     third = play(THREE, "#1 0:1+12=13 1:13-12=1 2:1+12=13! 0?")
-    assert written(with_turn(third, 1, turn("0:1=1"))) == "#1 0:1=1"
+    assert written(correct_turn(third, 1, turn("0:1=1"))) == "#1 0:1=1"
 
 
 def test_a_hand_that_was_not_empty_leaves_the_round_open() -> None:
     ended = play(ONE_CARD, "#3 0+ 1:3=3 0=4 2=5")
-    mended = with_turn(ended, 2, turn("1+"))
+    mended = correct_turn(ended, 2, turn("1+"))
     assert written(mended) == "#3 0+ 1+"
     assert dropped(mended) == "0=4 2=5"
     assert mended.match.state.to_act == 2
@@ -138,16 +135,16 @@ def test_a_hand_that_was_not_empty_leaves_the_round_open() -> None:
 
 def test_a_hand_that_was_empty_ends_the_round_there() -> None:
     match = play(ONE_CARD, "#3 0+ 1+ 2+")
-    mended = with_turn(match, 2, turn("1:3=3"))
+    mended = correct_turn(match, 2, turn("1:3=3"))
     assert mended.match.state.phase is Phase.COUNTING
     assert (written(mended), dropped(mended)) == ("#3 0+ 1:3=3", "2+")
 
 
 def test_a_turn_of_an_earlier_round_stays_within_it() -> None:
     match = play(ONE_CARD, "#3 0? 1:3=3 0=4 2=5 #6 2+")
-    assert written(with_turn(match, 1, turn("0+"))) == "#3 0+ 1:3=3 0=4 2=5 #6 2+"
+    assert written(correct_turn(match, 1, turn("0+"))) == "#3 0+ 1:3=3 0=4 2=5 #6 2+"
     with pytest.raises(CannotMend) as fault:
-        with_turn(match, 2, turn("1+"))
+        correct_turn(match, 2, turn("1+"))
     assert (fault.value.refusal, fault.value.index) == (MendingRefusal.WOULD_GO_ON, 0)
 
 
@@ -162,45 +159,45 @@ def test_a_turn_of_an_earlier_round_stays_within_it() -> None:
     ],
 )
 def test_what_cannot_have_been_is_refused(index: int, text: str, refusal: Refusal) -> None:
-    assert why_not(with_turn, PLAYED, index, turn(text)) is refusal
+    assert why_not(correct_turn, PLAYED, index, turn(text)) is refusal
 
 
 def test_a_card_that_cannot_be_left_must_be_insisted_on() -> None:
     match = play(THREE, "#13 0+ 1+")
-    assert why_not(with_turn, match, 1, turn("0:13=13")) is ArquimedesRefusal.CARD_NOT_LEFT
-    assert written(with_turn(match, 1, turn("0:13=13!"))) == "#13 0:13=13! 1+"
-    assert written(with_turn(match, 1, turn("0:13=J13!"))) == "#13 0:13=J13 1+"
+    assert why_not(correct_turn, match, 1, turn("0:13=13")) is ArquimedesRefusal.CARD_NOT_LEFT
+    assert written(correct_turn(match, 1, turn("0:13=13!"))) == "#13 0:13=13! 1+"
+    assert written(correct_turn(match, 1, turn("0:13=J13!"))) == "#13 0:13=J13 1+"
 
 
 # The first card, and who starts ------------------------------------------------------------------
 
 
 def test_the_first_card_was_another() -> None:
-    mended = with_open(PLAYED, 4)
+    mended = correct_open(PLAYED, 4)
     assert (written(mended), dropped(mended)) == ("#4", "0:3+2=5 1+ 2:5-1=4 0:4=4 1?")
     drew = play(THREE, "#3 0+ 1?")
-    assert written(with_open(drew, 11)) == "#11 0+ 1?"
+    assert written(correct_open(drew, 11)) == "#11 0+ 1?"
 
 
 def test_the_first_card_was_the_joker_or_was_not() -> None:
-    joker = with_open(PLAYED, JOKER)
+    joker = correct_open(PLAYED, JOKER)
     assert written(joker) == "#J 0:J3+2=5 1+ 2:5-1=4 0:4=4 1?"
-    assert written(with_open(joker.match, 3)) == written(PLAYED)
+    assert written(correct_open(joker.match, 3)) == written(PLAYED)
 
 
 def test_somebody_else_started() -> None:
-    mended = with_starter(PLAYED, 2)
+    mended = correct_starter(PLAYED, 2)
     assert written(mended) == "#3@2 2:3+2=5 0+ 1:5-1=4 2:4=4 0?"
     assert mended.dropped == ()
-    assert written(with_starter(mended.match, 0)) == written(PLAYED)
+    assert written(correct_starter(mended.match, 0)) == written(PLAYED)
 
 
 def test_there_must_be_a_round_and_somebody_to_start_it() -> None:
     between = play(ONE_CARD, "#3 0:3=3 1=4 2=5")
-    assert why_not(with_open, between, 4) is MendingRefusal.NOTHING_TO_MEND
-    assert why_not(with_starter, between, 1) is MendingRefusal.NOTHING_TO_MEND
-    assert why_not(with_starter, PLAYED, 3) is ArquimedesRefusal.NOT_NOW
-    assert why_not(with_open, PLAYED, 14) is ArquimedesRefusal.CARD_NOT_LEFT
+    assert why_not(correct_open, between, 4) is MendingRefusal.NOTHING_TO_MEND
+    assert why_not(correct_starter, between, 1) is MendingRefusal.NOTHING_TO_MEND
+    assert why_not(correct_starter, PLAYED, 3) is ArquimedesRefusal.NOT_NOW
+    assert why_not(correct_open, PLAYED, 14) is ArquimedesRefusal.CARD_NOT_LEFT
 
 
 # Totals ------------------------------------------------------------------------------------------
@@ -208,21 +205,21 @@ def test_there_must_be_a_round_and_somebody_to_start_it() -> None:
 
 def test_a_total_of_the_round_that_is_counted() -> None:
     match = play(ONE_CARD, "#3 0:3=3 1=4")
-    assert written(with_total(match, 0, 1, 9)) == "#3 0:3=3 1=9"
-    assert why_not(with_total, match, 0, 2, 9) is MendingRefusal.NOTHING_TO_MEND  # not told yet
-    assert why_not(with_total, match, 0, 0, 9) is MendingRefusal.NOTHING_TO_MEND  # is out
-    assert why_not(with_total, match, 1, 1, 9) is MendingRefusal.NOTHING_TO_MEND
-    assert why_not(with_total, match, 0, 1, 14) is ArquimedesRefusal.TOTAL_IMPOSSIBLE
-    assert why_not(with_total, match, 0, 1, 313, insisted=True) is (
+    assert written(correct_total(match, 0, 1, 9)) == "#3 0:3=3 1=9"
+    assert why_not(correct_total, match, 0, 2, 9) is MendingRefusal.NOTHING_TO_MEND  # not told yet
+    assert why_not(correct_total, match, 0, 0, 9) is MendingRefusal.NOTHING_TO_MEND  # is out
+    assert why_not(correct_total, match, 1, 1, 9) is MendingRefusal.NOTHING_TO_MEND
+    assert why_not(correct_total, match, 0, 1, 14) is ArquimedesRefusal.TOTAL_IMPOSSIBLE
+    assert why_not(correct_total, match, 0, 1, 313, insisted=True) is (
         ArquimedesRefusal.TOTAL_IMPOSSIBLE
     )
-    assert written(with_total(match, 0, 1, 14, insisted=True)) == "#3 0:3=3 1=14!"
-    assert written(with_total(match, 0, 1, 13, insisted=True)) == "#3 0:3=3 1=13"
+    assert written(correct_total(match, 0, 1, 14, insisted=True)) == "#3 0:3=3 1=14!"
+    assert written(correct_total(match, 0, 1, 13, insisted=True)) == "#3 0:3=3 1=13"
 
 
 def test_a_new_tie_is_drawn_for_if_no_round_has_begun_since() -> None:
     match = play(ONE_CARD, "#3 0:3=3 1=4 2=5")
-    mended = with_total(match, 0, 1, 5)
+    mended = correct_total(match, 0, 1, 5)
     assert written(mended) == "#3 0:3=3 1=5 2=5"
     assert (mended.match.state.phase, mended.match.state.queue) == (Phase.BREAKING, (1, 2))
 
@@ -231,7 +228,7 @@ def test_a_new_tie_is_refused_if_one_has() -> None:
     """Its cards were shuffled since (A30)."""
     match = play(ONE_CARD, "#3 0:3=3 1=4 2=5 #6")
     with pytest.raises(CannotMend) as fault:
-        with_total(match, 0, 1, 5)
+        correct_total(match, 0, 1, 5)
     assert fault.value.refusal is MendingRefusal.WOULD_BE_TIED
     assert (fault.value.index, fault.value.seats) == (0, (1, 2))
 
@@ -239,24 +236,24 @@ def test_a_new_tie_is_refused_if_one_has() -> None:
 def test_tokens_are_given_anew_and_what_was_played_stays_played() -> None:
     """2 took the 3 and started; now 1 has it, and 2 has started all the same."""
     match = play(ONE_CARD, "#3 0:3=3 1=4 2=5 #6 2+ 0+")
-    mended = with_total(match, 0, 1, 9)
+    mended = correct_total(match, 0, 1, 9)
     assert written(mended) == "#3 0:3=3 1=9 2=5 #6@2 2+ 0+"
     assert mended.match.state.rounds[0].tokens == (0, 3, 2)
-    assert written(with_total(mended.match, 0, 1, 4)) == written(match)
+    assert written(correct_total(mended.match, 0, 1, 4)) == written(match)
 
 
 def test_who_should_start_does_if_nobody_has_played() -> None:
     match = play(ONE_CARD, "#3 0:3=3 1=4 2=5 #6")
-    mended = with_total(match, 0, 1, 9)
+    mended = correct_total(match, 0, 1, 9)
     assert written(mended) == "#3 0:3=3 1=9 2=5 #6"
     assert mended.match.state.to_act == 1
     chosen = play(ONE_CARD, "#3 0:3=3 1=4 2=5 #6@0")
-    assert written(with_total(chosen, 0, 1, 9)) == "#3 0:3=3 1=9 2=5 #6@0"
+    assert written(correct_total(chosen, 0, 1, 9)) == "#3 0:3=3 1=9 2=5 #6@0"
 
 
 def test_cards_that_nobody_had_to_draw_are_dropped() -> None:
     match = play(ONE_CARD, "#3 0:3=3 1=5 2=5 1<2 2<4 #6 2+")
-    mended = with_total(match, 0, 1, 8)
+    mended = correct_total(match, 0, 1, 8)
     assert written(mended) == "#3 0:3=3 1=8 2=5 #6@2 2+"
     assert dropped(mended) == "1<2 2<4"
 
@@ -265,17 +262,17 @@ def test_other_totals_stay_as_they_were_told() -> None:
     """Only one of three can have 13 beside the joker; the one who said so stays with it."""
     four = table(4, REAL, hand=1, rounds=2)
     match = play(four, "#3 0:3=3 1=13 2=12 3=13 1<1 3<2")
-    assert written(with_total(match, 0, 2, 13)) == "#3 0:3=3 1=13 2=13 3=13! 1<1"
+    assert written(correct_total(match, 0, 2, 13)) == "#3 0:3=3 1=13 2=13 3=13! 1<1"
 
 
 def test_a_card_that_was_drawn_for_a_tie() -> None:
     match = play(ONE_CARD, "#3 0:3=3 1=5 2=5 1<2 2<4 #6 2+")
-    mended = with_tie_draw(match, 0, 1, 7)
+    mended = correct_tie_draw(match, 0, 1, 7)
     assert written(mended) == "#3 0:3=3 1=5 2=5 1<7 2<4 #6@2 2+"
-    assert why_not(with_tie_draw, match, 0, 1, 4) is MendingRefusal.WOULD_BE_TIED
-    assert why_not(with_tie_draw, match, 0, 0, 4) is MendingRefusal.NOTHING_TO_MEND
-    assert why_not(with_tie_draw, match, 0, 1, 4, number=1) is MendingRefusal.NOTHING_TO_MEND
-    assert why_not(with_tie_draw, match, 0, 1, 14) is ArquimedesRefusal.CARD_NOT_LEFT
+    assert why_not(correct_tie_draw, match, 0, 1, 4) is MendingRefusal.WOULD_BE_TIED
+    assert why_not(correct_tie_draw, match, 0, 0, 4) is MendingRefusal.NOTHING_TO_MEND
+    assert why_not(correct_tie_draw, match, 0, 1, 4, number=1) is MendingRefusal.NOTHING_TO_MEND
+    assert why_not(correct_tie_draw, match, 0, 1, 14) is ArquimedesRefusal.CARD_NOT_LEFT
 
 
 def test_the_rulebooks_tie_told_wrongly_at_first() -> None:
@@ -283,42 +280,42 @@ def test_the_rulebooks_tie_told_wrongly_at_first() -> None:
     four = table(4, REAL, rounds=2, hand=1)
     match = play(four, "#3 0+ 1+ 2+ 3:3=3 0=8 1=8 2=13 0<7 1<6")
     assert match.state.rounds[0].totals == (15, 14, 13, 0)
-    mended = with_tie_draw(match, 0, 1, 5)
+    mended = correct_tie_draw(match, 0, 1, 5)
     assert (mended.match.state.phase, mended.match.state.queue) == (Phase.BREAKING, (1, 2))
     twice = play(four, "#3 0+ 1+ 2+ 3:3=3 0=8 1=8 2=13 0<7 1<5 1<10 2<3")
-    first = with_tie_draw(twice, 0, 1, 6, number=0)
+    first = correct_tie_draw(twice, 0, 1, 6, number=0)
     assert (written(first), dropped(first)) == (
         "#3 0+ 1+ 2+ 3:3=3 0=8 1=8 2=13 0<7 1<6",
         "1<10 2<3",
     )
-    assert written(with_tie_draw(twice, 0, 1, 9, number=1)).endswith("0<7 1<5 1<9 2<3")
+    assert written(correct_tie_draw(twice, 0, 1, 9, number=1)).endswith("0<7 1<5 1<9 2<3")
 
 
 DECIDED = play(table(2, REAL, hand=1, rounds=2), "#3 0:3=3 1=5 #4 1:4=4 0=7 1<5 0<5 1<6 0<J")
 
 
 def test_a_card_that_was_drawn_for_the_match() -> None:
-    mended = with_tie_draw(DECIDED, 2, 0, 4)
+    mended = correct_tie_draw(DECIDED, 2, 0, 4)
     assert written(mended).endswith("0=7 1<5 0<5 1<6 0<4")
     outcome = mended.match.state.outcome()
     assert outcome is not None and outcome.winners == (0,)
-    first = with_tie_draw(DECIDED, 2, 1, 4, number=0)
+    first = correct_tie_draw(DECIDED, 2, 1, 4, number=0)
     assert (written(first), dropped(first)) == ("#3 0:3=3 1=5 #4 1:4=4 0=7 1<4 0<5", "1<6 0<J")
 
 
 def test_a_match_that_seemed_to_be_shared_is_not() -> None:
     """0 has drawn in the second round, and so 1 is not out there."""
-    assert written(with_turn(DECIDED, 4, turn("1+"))) == "#3 0:3=3 1=5 #4 1+"
+    assert written(correct_turn(DECIDED, 4, turn("1+"))) == "#3 0:3=3 1=5 #4 1+"
 
 
 def test_where_the_engine_deals_nothing_is_put_right() -> None:
     match = play(table(2, DEALT, hand=1, deck=(1, 1, 2, 3)), "0<1 1<2 #1 0+")
     for mend in (
-        lambda: with_turn(match, 3, Draw(0)),
-        lambda: with_open(match, 2),
-        lambda: with_starter(match, 1),
-        lambda: with_total(match, 0, 0, 1),
-        lambda: with_tie_draw(match, 0, 0, 1),
+        lambda: correct_turn(match, 3, Draw(0)),
+        lambda: correct_open(match, 2),
+        lambda: correct_starter(match, 1),
+        lambda: correct_total(match, 0, 0, 1),
+        lambda: correct_tie_draw(match, 0, 0, 1),
     ):
         assert why_not(mend) is MendingRefusal.CARDS_ARE_DEALT
 
@@ -347,21 +344,21 @@ def test_putting_right_what_is_right_changes_nothing(
     index = len(before.rounds)
     same = Mended(match, len(match.actions))
     if isinstance(action, Turn):
-        assert with_turn(match, at, action) == same
+        assert correct_turn(match, at, action) == same
     elif isinstance(action, Total):
-        told = with_total(match, index, action.seat, action.points, insisted=action.insisted)
+        told = correct_total(match, index, action.seat, action.points, insisted=action.insisted)
         assert told == same
     elif isinstance(action, Deal):
         number = sum(deal.to == action.to for deal in before.draws)
         insisted = action.insisted
-        mended = with_tie_draw(
+        mended = correct_tie_draw(
             match, index, action.to, action.card, number=number, insisted=insisted
         )
         assert mended == same
     first = opened(match)
     if first:
-        assert with_open(match, first.card) == same
-        assert with_starter(match, match.state.starter) == same
+        assert correct_open(match, first.card) == same
+        assert correct_starter(match, match.state.starter) == same
 
 
 @given(PLAYING.matches(REAL), st.data())
@@ -377,15 +374,15 @@ def test_a_mended_match_can_be_told_and_nothing_is_lost_of_it(
     try:
         if isinstance(action, Turn):
             others = [one for one in before.legal_actions() if isinstance(one, Turn)]
-            mended = with_turn(match, at, data.draw(st.sampled_from(others)))
+            mended = correct_turn(match, at, data.draw(st.sampled_from(others)))
         elif isinstance(action, Total):
             points = data.draw(st.integers(1, 40))
-            mended = with_total(match, index, action.seat, points, insisted=True)
+            mended = correct_total(match, index, action.seat, points, insisted=True)
         elif isinstance(action, Deal):
             number = sum(deal.to == action.to for deal in before.draws)
-            mended = with_tie_draw(match, index, action.to, card, number=number, insisted=True)
+            mended = correct_tie_draw(match, index, action.to, card, number=number, insisted=True)
         else:
-            mended = with_open(match, card)
+            mended = correct_open(match, card)
     except CannotMend as fault:
         assert isinstance(fault.refusal, MendingRefusal) or isinstance(action, Open)
         return
@@ -405,11 +402,11 @@ def test_who_started_can_be_put_right_and_back(match: ArquimedesMatch, data: st.
         return
     seats = len(match.state.hands)
     seat = data.draw(st.integers(0, seats - 1))
-    mended = with_starter(match, seat)
+    mended = correct_starter(match, seat)
     assert (mended.match.state.starter, mended.dropped) == (seat, ())
     moved = seat - match.state.starter
     assert mended.match.state.turn == (match.state.turn + moved) % seats
-    assert with_starter(mended.match, match.state.starter).match == match
+    assert correct_starter(mended.match, match.state.starter).match == match
 
 
 def played(match: ArquimedesMatch) -> list[ArquimedesAction]:
@@ -426,7 +423,7 @@ def test_a_total_of_an_earlier_round_changes_nothing_that_was_played(
     done = match.state.rounds[index]
     seat = data.draw(st.sampled_from([s for s in range(len(done.totals)) if s != done.out]))
     try:
-        mended = with_total(match, index, seat, data.draw(st.integers(1, 60)), insisted=True)
+        mended = correct_total(match, index, seat, data.draw(st.integers(1, 60)), insisted=True)
     except CannotMend as fault:
         assert fault.refusal is MendingRefusal.WOULD_BE_TIED
         return
