@@ -75,7 +75,7 @@ IMPURE_CALLS: Final = frozenset(("open", "print", "input", "eval", "exec", "__im
 
 NAMED: Final = (
     *(f"skill.{room}.{game}" for room in ("games", "bots", "chair") for game in GAMES),
-    *("skill.catalogue", "skill.config", "skill.local.services"),
+    *("skill.catalogue", "skill.config"),
 )
 """Where a game may be named: in its own rooms, in the catalogue, and as what is set to be played.
 
