@@ -214,6 +214,7 @@ def test_a_game_has_its_rooms(game: str) -> None:
         f"skill/bots/{game}/__init__.py",
         f"skill/chair/{game}/conversation.py",
         f"skill/speech/locales/en/{game}.ftl",
+        *(f"tests/virtual_alexa/{game}/{script}.mjs" for script in ("solo", "table")),
     ):
         assert ROOT.joinpath(path).is_file(), path
     assert GAMES[game].conversation.name == game

@@ -57,6 +57,12 @@ export class Minutes {
     return this.rounds.at(-1);
   }
 
+  // What is told to whoever comes back.
+  get standing() {
+    const { rounds, rolls } = this;
+    return rounds.length ? `Card ${rounds.length}: ` : `Roll ${rolls.length}: ${rolls.at(-1)}.`;
+  }
+
   // Who is in the chair after the round that is spoken of: whoever won last.
   get chairman() {
     const won = this.rounds.slice(0, this.at).map((each) => judge(each).winner);
