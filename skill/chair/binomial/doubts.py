@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
-from typing import TypeAlias
 
 from skill.chair.base import Hearing, Question, question
 from skill.chair.binomial.cell import Cell, cell_of
@@ -15,7 +13,7 @@ from skill.chair.binomial.mending import (
     recorded_number,
     settle,
 )
-from skill.chair.binomial.numbers import Told, noted, take, told_in, with_waiting
+from skill.chair.binomial.numbers import Numbers, told_in
 from skill.chair.binomial.position import (
     IMPOSSIBLE,
     MISFIT,
@@ -27,15 +25,13 @@ from skill.chair.binomial.position import (
     who,
 )
 from skill.chair.binomial.slots import numbers_in
+from skill.chair.doubts import Plainly, confirming, hear_doubted, is_idle
 from skill.chair.heard import Heard, Said
+from skill.chair.in_turn import Told, noted, take, waiting_at, with_waiting
 from skill.chair.table import UNHEARD, Doubt, Table
 from skill.games.binomial.actions import Bid, Fight, Pass
 from skill.games.binomial.state import BinomialState
 from skill.speech.line import Digits, Field, Line, line
-
-Plainly: TypeAlias = Callable[[Table, Heard], Hearing | None]
-"""How an utterance is heard where nothing is in doubt."""
-
 
 # The question ------------------------------------------------------------------------------------
 
@@ -72,21 +68,16 @@ def _cell(state: BinomialState, doubt: Doubt) -> Cell:
 
 
 def hear_in_doubt(table: Table, doubt: Doubt, heard: Heard, plainly: Plainly) -> Hearing | None:
-    """What is answered where a number is in doubt, or to the question behind that.
+    """What is answered where a number is in doubt, or to the question behind that."""
 
-    The same doubt again is put in other words, and it stays where nothing comes of an utterance.
-    """
-    plain, heard = replace(table, doubt=None), _plainly_said(table, doubt, heard)
-    if _wants_a_number(plain, doubt, heard):
-        return Hearing(table, rephrase=True)  # "sure" is soon said, and would burn a number
-    place = place_in_doubt(state_of(table), doubt)
-    if place:
-        hearing = _about_correction(plain, place, doubt, heard)
-    else:
-        hearing = _about_number(plain, doubt, heard)
-    if not hearing:
-        return _otherwise(table, doubt, plainly(plain, heard))
-    return replace(hearing, rephrase=hearing.table == table and not hearing.lines)
+    def otherwise(plain: Table, heard: Heard) -> Hearing | None:
+        hearing = plainly(plain, heard)
+        if not hearing or hearing.go or is_idle(plain, hearing):
+            return hearing
+        is_earlier = place_in_doubt(state_of(plain), doubt)
+        return hearing if is_earlier else _going_on(table, doubt, hearing)
+
+    return hear_doubted(table, doubt, _plainly_said(table, doubt, heard), _about, otherwise)
 
 
 def _plainly_said(table: Table, doubt: Doubt, heard: Heard) -> Heard:
@@ -94,9 +85,7 @@ def _plainly_said(table: Table, doubt: Doubt, heard: Heard) -> Heard:
 
     In the dark "no, Anna passed" is her answer if hers is in doubt, and not of an earlier round.
     """
-    if heard.intent == "Confirm":
-        is_doubted = doubt.subject in numbers_in(heard.said("number"))
-        return replace(heard, intent="Yes" if is_doubted else "Number")
+    heard = confirming(heard, doubt.subject in numbers_in(heard.said("number")), "Yes")
     state, person = state_of(table), heard.said("player_a")
     if heard.intent != "CorrectPass" or heard.said("index") or not state.is_dark:
         return heard
@@ -104,14 +93,14 @@ def _plainly_said(table: Table, doubt: Doubt, heard: Heard) -> Heard:
     return replace(heard, intent="Pass") if is_asked else heard
 
 
-def _otherwise(table: Table, doubt: Doubt, hearing: Hearing | None) -> Hearing | None:
-    """What comes of an utterance that is not about the doubt."""
-    plain = replace(table, doubt=None)
-    if hearing is None or hearing.go:
-        return hearing
-    if hearing.table == plain and not hearing.actions:
-        return replace(hearing, table=table, rephrase=not hearing.lines)
-    return hearing if place_in_doubt(state_of(table), doubt) else _going_on(plain, doubt, hearing)
+def _about(table: Table, doubt: Doubt, heard: Heard) -> Hearing | None:
+    """An answer about the number in doubt."""
+    if _wants_a_number(table, doubt, heard):
+        return Hearing(table)  # "sure" is soon said, and would burn a number
+    place = place_in_doubt(state_of(table), doubt)
+    if place:
+        return _about_correction(replace(table, doubt=None), place, doubt, heard)
+    return _about_number(table, doubt, heard)
 
 
 def _wants_a_number(table: Table, doubt: Doubt, heard: Heard) -> bool:
@@ -123,25 +112,26 @@ def _wants_a_number(table: Table, doubt: Doubt, heard: Heard) -> bool:
 
 def _about_number(table: Table, doubt: Doubt, heard: Heard) -> Hearing | None:
     """An answer about the number of whoever is asked now."""
-    state, waiting = state_of(table), _waiting(table, doubt)
+    plain, state, waiting = replace(table, doubt=None), state_of(table), waiting_at(table)
+    numbers = Numbers(state)
     assert state.to_act is not None
     said = _confirmed(state, doubt, heard)
     if isinstance(said, Bid):
-        return take(table, waiting, (said,))
+        return take(numbers, plain, waiting, (said,))
     if said:
-        return take(table, {state.to_act: said, **waiting})
+        return take(numbers, plain, {state.to_act: said, **waiting})
     if heard.intent == "No" and doubt.kind != UNHEARD:
-        denied = with_waiting(state, Doubt(UNHEARD, doubt.subject), waiting)
+        denied = with_waiting(plain, Doubt(UNHEARD, doubt.subject), waiting)
         return Hearing(replace(table, doubt=denied))
-    if not _tells_numbers(state, doubt, heard):
+    if not _tells_numbers(table, doubt, heard):
         return None
     told, lines = told_in(state, heard)
     missed = [seat for seat in told if seat in waiting and not numbers_in(told[seat])]
     told = {seat: said for seat, said in told.items() if seat not in missed}
     lines = (*lines, *(line("binomial-no-number-of", who=who(state, seat)) for seat in missed))
     doubted = {} if doubt.kind == UNHEARD else {state.to_act: _number(doubt.subject)}
-    hearing = take(table, {**doubted, **waiting, **told})
-    lines = (*lines, *noted(hearing, told))
+    hearing = take(numbers, plain, {**doubted, **waiting, **told})
+    lines = (*lines, *noted(numbers, hearing, told))
     still = hearing.table.doubt or Doubt(UNHEARD)
     if doubt.kind == still.kind == UNHEARD and not hearing.actions:
         still = replace(still, subject=doubt.subject)
@@ -160,15 +150,16 @@ def _confirmed(state: BinomialState, doubt: Doubt, heard: Heard) -> Bid | Said |
     return None
 
 
-def _tells_numbers(state: BinomialState, doubt: Doubt, heard: Heard) -> bool:
+def _tells_numbers(table: Table, doubt: Doubt, heard: Heard) -> bool:
     """Whether an utterance tells numbers of this round: a correction may be about the doubt."""
     if heard.intent != "Correction":
         return heard.intent in ("Number", "Numbers")
     person, wrong = heard.said("player_a"), heard.said("wrong")
     if not person and doubt.heard and not doubt.subject:
         return False  # nothing of whoever is asked was heard: it is of somebody before
-    waiting = told_in(state, doubt.heard)[0] if doubt.heard else {}
-    is_asked = not person or find_seat(state, person) in (state.to_act, *waiting)
+    state = state_of(table)
+    answering = (state.to_act, *waiting_at(table))
+    is_asked = not person or find_seat(state, person) in answering
     is_doubted = not wrong or doubt.subject in numbers_in(wrong)
     return is_asked and is_doubted and not heard.said("index")
 
@@ -179,12 +170,12 @@ def _going_on(table: Table, doubt: Doubt, hearing: Hearing) -> Hearing:
     Something earlier may have been mended, or in the dark somebody has a dash instead.
     """
     before, after = state_of(table), state_of(hearing.table)
-    waiting = _waiting(table, doubt)
+    waiting = waiting_at(table)
     calls = tuple(action for action in hearing.actions if isinstance(action, Fight | Pass))
     if calls and waiting:
         called = {call.seat for call in calls}  # the last word counts: "nobody" is Clara, too
         later = {seat: said for seat, said in waiting.items() if seat not in called}
-        taken = take(hearing.table, later, calls)
+        taken = take(Numbers(after), hearing.table, later, calls)
         return replace(taken, lines=(*hearing.lines, *taken.lines))
     newer = hearing.table.doubt
     if hearing.actions or not after.open or len(before.rounds) < len(after.rounds):
@@ -193,7 +184,7 @@ def _going_on(table: Table, doubt: Doubt, hearing: Hearing) -> Hearing:
         return hearing
     if doubt.kind != UNHEARD and before.to_act is not None:
         waiting = {before.to_act: _number(doubt.subject), **waiting}
-    told = {**waiting, **(_waiting(hearing.table, newer) if newer else {})}
+    told = {**waiting, **waiting_at(hearing.table)}
     return _asked_anew(hearing, doubt, {s: told[s] for s in awaited(after) if s in told})
 
 
@@ -201,10 +192,10 @@ def _asked_anew(hearing: Hearing, doubt: Doubt, told: Told) -> Hearing:
     """What comes of the numbers that are still known after something else was answered."""
     state, plain = state_of(hearing.table), replace(hearing.table, doubt=None)
     if state.to_act in told:
-        taken = take(plain, told)
+        taken = take(Numbers(state), plain, told)
         return replace(taken, lines=(*hearing.lines, *taken.lines))
     unheard = Doubt(UNHEARD, doubt.subject if doubt.kind == UNHEARD else "")
-    return replace(hearing, table=replace(plain, doubt=with_waiting(state, unheard, told)))
+    return replace(hearing, table=replace(plain, doubt=with_waiting(plain, unheard, told)))
 
 
 def _about_correction(table: Table, place: Answered, doubt: Doubt, heard: Heard) -> Hearing | None:
@@ -233,11 +224,6 @@ def _stays(state: BinomialState, place: Answered) -> Line:
     if not bids:
         return line("never-mind")
     return line("binomial-stays-so", recorded=recorded_number(state, place, bids[0].number))
-
-
-def _waiting(table: Table, doubt: Doubt) -> Told:
-    """The numbers that were told together with the one in doubt."""
-    return told_in(state_of(table), doubt.heard)[0] if doubt.heard else {}
 
 
 def _number(number: str) -> Said:

@@ -12,7 +12,7 @@ from skill.chair.binomial.announcing import card_line
 from skill.chair.binomial.cell import cell_of
 from skill.chair.binomial.judged_again import judged_again
 from skill.chair.binomial.kept_round import put_forward
-from skill.chair.binomial.numbers import hear_numbers, with_waiting
+from skill.chair.binomial.numbers import hear_numbers
 from skill.chair.binomial.position import (
     IMPOSSIBLE,
     MISFIT,
@@ -30,6 +30,7 @@ from skill.chair.binomial.position import (
 from skill.chair.binomial.sheet import reading
 from skill.chair.binomial.slots import cards_in, digit_in, numbers_in, ordinal_in
 from skill.chair.heard import Heard, Said
+from skill.chair.in_turn import with_waiting
 from skill.chair.people import ME
 from skill.chair.table import UNHEARD, Doubt, Replaced, Table
 from skill.games.base import Seat
@@ -442,7 +443,7 @@ def _mended(
     replaced = Replaced(mended.start, table.match.actions[mended.start :])
     was, now = table.match.state, mended.match.state
     waiting = _still_known(now, mended.dropped)
-    doubt = with_waiting(now, Doubt(UNHEARD), waiting)
+    doubt = with_waiting(table, Doubt(UNHEARD), waiting)
     after = replace(table.with_mended(mended.match, replaced), doubt=doubt)
     again = [answer for answer in mended.dropped if answer.seat not in waiting]
     changes = tuple(judged_again(was, now, again, corrected))

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
-from itertools import takewhile
-from types import MappingProxyType
-from typing import TypeAlias
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Self
 
 from skill.chair.base import Hearing
 from skill.chair.binomial.calls import speaks_for_all
@@ -24,15 +22,68 @@ from skill.chair.binomial.position import (
 )
 from skill.chair.binomial.roll_call import hear_call
 from skill.chair.binomial.slots import digits_in, numbers_in
-from skill.chair.heard import NUMBER_SLOTS, PLAYER_SLOTS, Heard, Said
-from skill.chair.table import UNHEARD, Doubt, Table
+from skill.chair.heard import Heard, Said
+from skill.chair.in_turn import (
+    Told,
+    is_in_doubt,
+    noted,
+    paired,
+    take,
+    take_noting,
+    waiting_at,
+)
+from skill.chair.table import Doubt, Table
 from skill.games.base import Seat
 from skill.games.binomial.actions import Bid, Fight, Pass
 from skill.games.binomial.state import Answer, BinomialState
 from skill.speech.line import Digits, Line, line
 
-Told: TypeAlias = Mapping[Seat, Said]
-"""Whose number was said."""
+
+@dataclass(frozen=True, slots=True)
+class Numbers:
+    """The numbers of a round, in the order of asking; see ``skill.chair.in_turn.Asking``.
+
+    ``given`` are the answers that come before, and are not in ``state`` yet.
+    """
+
+    state: BinomialState
+    given: tuple[Answer, ...] = ()
+
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        people = self.state.setup.people
+        return tuple(seat for seat in awaited(self.state, self.given) if seat in people)
+
+    def read(self, seat: Seat, said: Said) -> Bid | Doubt:
+        found = cell_of(self.state, seat).read(said)
+        return found if isinstance(found, Doubt) else Bid(seat, found)
+
+    def after(self, action: Answer) -> Self:
+        return replace(self, given=(*self.given, action))
+
+    def left_over(self, seat: Seat, said: Said) -> Iterator[Line]:
+        """Of a number that was said before, that it is known."""
+        state, numbers = self.state, numbers_in(said)
+        known = recorded(state, seat)
+        shown = [bid.number for bid in bids_in(state, len(state.rounds)) if bid.seat == seat]
+        if known and seat in state.setup.people and set(shown) & set(numbers):
+            yield known
+        elif not numbers and seat in awaited(state, self.given):
+            yield line("binomial-no-number-of", who=who(state, seat))
+        else:
+            yield from _out_of_turn(state, seat, next(iter(self.asked), seat), self.given)
+
+    def unheard(self, seat: Seat, told: Told) -> Line:
+        if len(told) == 1:
+            return line("binomial-no-number")
+        return line("binomial-no-number-of", who=who(self.state, seat))
+
+    def noted(self, seat: Seat, said: Said) -> Line:
+        return line("binomial-noted", who=who(self.state, seat), number=_number(said))
+
+
+def _number(said: Said) -> Digits:
+    return Digits(numbers_in(said)[0])
 
 
 # Answers -----------------------------------------------------------------------------------------
@@ -49,12 +100,13 @@ def hear_in_roll_call(table: Table, heard: Heard) -> Hearing | None:
     called = hear_call(table, replace(heard, intent="Names")) if heard.intent != "Number" else None
     if called is None:
         return Hearing(table, (line("binomial-call-first"),))
-    told, _ = told_in(state_of(table), heard)
     calls = tuple(action for action in called.actions if isinstance(action, Fight | Pass))
     if not calls:
         return called
-    hearing = take(table, told, calls)
-    kept = () if is_in_doubt(hearing) else noted(hearing, told)
+    numbers = Numbers(state_of(table))
+    told, _ = told_in(numbers.state, heard)
+    hearing = take(numbers, table, told, calls)
+    kept = () if is_in_doubt(hearing) else noted(numbers, hearing, told)
     return replace(hearing, lines=(*hearing.lines, *kept))
 
 
@@ -73,7 +125,7 @@ def _fights_with(table: Table, heard: Heard) -> Hearing:
     if not numbers_in(heard.said("number")):
         return Hearing(table, (line("binomial-no-number"),))
     told, _ = told_in(state, heard)
-    return take(table, told, (call,))
+    return take(Numbers(state), table, told, (call,))
 
 
 def hear_number(table: Table, heard: Heard) -> Hearing | None:
@@ -101,36 +153,19 @@ def hear_in_the_dark(table: Table, heard: Heard) -> Hearing | None:
 
 def hear_numbers(table: Table, heard: Heard) -> Hearing:
     """The numbers that an utterance tells of this round, whatever its intent."""
-    told, lines = told_in(state_of(table), heard)
+    state = state_of(table)
+    told, lines = told_in(state, heard)
     if not (told or lines):
         return Hearing(table, (line("binomial-no-number"),))
-    hearing = take(table, told)
-    kept = () if is_in_doubt(hearing) else noted(hearing, told)
-    return replace(hearing, lines=(*lines, *kept, *hearing.lines))
-
-
-def is_in_doubt(hearing: Hearing) -> bool:
-    """Whether one of the numbers is asked about, which makes clear that the others wait."""
-    return hearing.table.doubt is not None and hearing.table.doubt.kind != UNHEARD
-
-
-def noted(hearing: Hearing, told: Told) -> Iterator[Line]:
-    """That a number was understood, though somebody else is asked before."""
-    state, doubt = state_of(hearing.table), hearing.table.doubt
-    waiting = told_in(state, doubt.heard)[0] if doubt and doubt.heard else {}
-    for seat in told:
-        if seat in waiting:
-            number = Digits(numbers_in(told[seat])[0])
-            yield line("binomial-noted", who=who(state, seat), number=number)
+    return take_noting(Numbers(state), table, told, lines)
 
 
 def unsaid(table: Table) -> Line:
     """That the numbers that wait are taken back."""
-    state, doubt = state_of(table), table.doubt
-    waiting = told_in(state, doubt.heard)[0] if doubt and doubt.heard else {}
+    state = state_of(table)
     numbers = tuple(
-        line("binomial-shows", who=who(state, seat), number=Digits(numbers_in(said)[0]))
-        for seat, said in waiting.items()
+        line("binomial-shows", who=who(state, seat), number=_number(said))
+        for seat, said in waiting_at(table).items()
     )
     return line("binomial-unsaid", numbers=numbers)
 
@@ -204,8 +239,7 @@ def _pairs(heard: Heard) -> Iterator[tuple[Said, Said]]:
     if heard.intent != "Numbers":
         yield heard.said("player_a"), heard.said("number")
         return
-    for player_slot, number_slot in zip(PLAYER_SLOTS, NUMBER_SLOTS, strict=True):
-        person, number = heard.said(player_slot), heard.said(number_slot)
+    for person, number in paired(heard):
         if person or numbers_in(number):
             yield person, number
 
@@ -215,82 +249,3 @@ def _of_nobody(state: BinomialState, person: Said, number: Said) -> Line:
     if numbers and not person:
         return line("binomial-whose-number", number=Digits(numbers[0]))
     return unknown(state, person)
-
-
-# Taken in order ----------------------------------------------------------------------------------
-
-
-def take(table: Table, told: Told, given: Sequence[Answer] = ()) -> Hearing:
-    """What comes of numbers that were told, after the answers that are ``given``.
-
-    They are taken as long as they are of those who are asked next. One that is doubtful is asked
-    about, and those who are asked later wait. Of the others it is said why they are not taken.
-    """
-    state = state_of(table)
-    queue = [seat for seat in awaited(state, given) if seat in state.setup.people]
-    bids, doubt = _in_order(state, queue, told)
-    next_asked = queue[len(bids) :]
-    waiting = {seat: told[seat] for seat in next_asked[1:] if numbers_in(told.get(seat, Said()))}
-    settled = (*queue[: len(bids)], *waiting, *(next_asked[:1] if doubt else ()))
-    lines = [
-        each
-        for seat in told
-        if seat not in settled
-        for each in _left_over(
-            state, seat, told[seat], next_asked[0] if next_asked else seat, given
-        )
-    ]
-    if doubt and doubt.kind == UNHEARD:
-        lines.append(_unheard(state, next_asked[0], told))
-    if doubt or waiting:
-        doubt = with_waiting(state, doubt or Doubt(UNHEARD), waiting)
-    return Hearing(replace(table, doubt=doubt), tuple(dict.fromkeys(lines)), (*given, *bids))
-
-
-def with_waiting(state: BinomialState, doubt: Doubt, waiting: Told) -> Doubt | None:
-    """The doubt with the numbers that wait for its answer; None if nothing has to be kept."""
-    heard = _told_again(state, waiting)
-    return replace(doubt, heard=heard) if heard or doubt.subject else None
-
-
-def _told_again(state: BinomialState, told: Told) -> Heard | None:
-    """The utterance in which that would be told; None if it is nothing."""
-    slots: dict[str, Said] = {}
-    for (seat, number), person_slot, number_slot in zip(
-        told.items(), PLAYER_SLOTS, NUMBER_SLOTS, strict=False
-    ):
-        slots |= {person_slot: Said(state.setup.names[seat]), number_slot: number}
-    return Heard("Numbers", MappingProxyType(slots)) if slots else None
-
-
-def _in_order(
-    state: BinomialState, queue: Sequence[Seat], told: Told
-) -> tuple[list[Bid], Doubt | None]:
-    """The numbers of those who are asked next, up to the first that is in doubt."""
-    bids: list[Bid] = []
-    for seat in takewhile(told.__contains__, queue):
-        found = cell_of(state, seat).read(told[seat])
-        if isinstance(found, Doubt):
-            return bids, found
-        bids.append(Bid(seat, found))
-    return bids, None
-
-
-def _left_over(
-    state: BinomialState, seat: Seat, number: Said, asked_first: Seat, given: Sequence[Answer]
-) -> Iterator[Line]:
-    """What to say of a number that is not taken; of one that was said before, that it is known."""
-    known = recorded(state, seat)
-    shown = [bid.number for bid in bids_in(state, len(state.rounds)) if bid.seat == seat]
-    if known and seat in state.setup.people and set(shown) & set(numbers_in(number)):
-        yield known
-    elif not numbers_in(number) and seat in awaited(state, given):
-        yield line("binomial-no-number-of", who=who(state, seat))
-    else:
-        yield from _out_of_turn(state, seat, asked_first, given)
-
-
-def _unheard(state: BinomialState, seat: Seat, told: Told) -> Line:
-    if len(told) == 1:
-        return line("binomial-no-number")
-    return line("binomial-no-number-of", who=who(state, seat))
