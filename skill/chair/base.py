@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, TypeAlias
 
+from skill.bots.base import Cast
+from skill.chair.coaching import Coach
 from skill.chair.heard import Heard
 from skill.chair.table import Lobby, Profile, Table
 from skill.games.base import Action, Match, Rules, Setup
-from skill.speech.line import Field, Line, line
+from skill.speech.line import Field, Line
 
-NOT_BEGUN: Final = line("not-begun")
-"""The answer to a question about a match that there is not yet."""
 MOST_LETTERS: Final = 8000
 """So many a note may have, its title included."""
 
@@ -75,6 +75,10 @@ class Reply:
     note: Note | None = None
 
 
+Informs: TypeAlias = Mapping[str, Callable[[Table, Heard], Iterable[Line]]]
+"""How questions that change nothing are answered, by their intents."""
+
+
 class Conversation(Protocol):
     """How one game is talked about. All methods are pure."""
 
@@ -113,6 +117,22 @@ class Conversation(Protocol):
     def paces(self) -> range:
         """The paces there are; 0 is the usual one."""
 
+    @property
+    def coach(self) -> Coach:
+        """How whoever plays alone is coached."""
+
+    @property
+    def colleagues(self) -> Cast:
+        """The characters against whom one can play."""
+
+    @property
+    def informs(self) -> Informs:
+        """What can be asked at any time."""
+
+    @property
+    def informs_of_match(self) -> Informs:
+        """What can be asked of a match. Names that are known were put into their slots."""
+
     def setup(self, lobby: Lobby, profile: Profile) -> Setup:
         """The setup that was agreed on."""
 
@@ -135,16 +155,16 @@ class Conversation(Protocol):
         """
 
     def question(self, table: Table) -> Question | None:
-        """What the match waits for; None where chance or a bot acts. Not asked when it is over."""
+        """What the match waits for; None where chance acts.
+
+        Not asked where a bot is to act, nor when the match is over and nothing is in doubt.
+        """
 
     def at_once(self, table: Table) -> int:
         """How often chance acts in a row when it may go on; 0 where people act for it."""
 
     def paced(self, table: Table, slower: bool) -> Hearing:
         """What to do when it goes too fast, or else too slow."""
-
-    def coached(self, table: Table, on: bool) -> Hearing:
-        """What to do when advice is wanted, or not any more."""
 
     def hear(self, table: Table, heard: Heard) -> Hearing | None:
         """What to do about an answer; None if it is not one to the question on the table.
@@ -158,9 +178,6 @@ class Conversation(Protocol):
 
     def recap(self, table: Table) -> Iterable[Line]:
         """What one has to know to answer the question on the table."""
-
-    def inform(self, table: Table, heard: Heard) -> Iterable[Line] | None:
-        """The answer to a question about the game or the match; None if nothing is asked."""
 
     def taken_back(self, match: Match[Any, Any], actions: Sequence[Any]) -> Line:
         """How to say that what people answered with these actions was undone."""

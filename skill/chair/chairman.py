@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Any, Final
 
 from skill.chair.agreed import recap_lobby
-from skill.chair.base import NOT_BEGUN, Conversation, Hearing, Note, Question, Reply, question
+from skill.chair.base import Conversation, Hearing, Note, Question, Reply, question
 from skill.chair.heard import Heard
+from skill.chair.informing import NOT_BEGUN, inform
 from skill.chair.league import league
 from skill.chair.lobby import hear_in_lobby, lobby_question
 from skill.chair.naming import WHICH_NAME, hear_which_name, which_name, with_names
@@ -22,8 +23,7 @@ from skill.chair.people import ME
 from skill.chair.reached import bests, daily_result, ladder, once_a_day, reached
 from skill.chair.record import RecordError
 from skill.chair.table import UNHEARD, Doubt, Idle, Lobby, Replaced, Table
-from skill.chair.variants import about_variants
-from skill.games.base import Refusal
+from skill.games.base import CHANCE, Match, Refusal
 from skill.speech.line import Line, People, line
 from skill.speech.numbers import read_count
 
@@ -80,10 +80,7 @@ class Chairman:
         """What to do about an utterance in which everybody who is known is called by name."""
         if heard.intent == "Again" and not (table.is_over or _comes_again(table)):
             return self._repeat(table, heard)
-        if heard.intent == "Variants":
-            about = about_variants(self.game.name, self.game.variants, heard)
-            return _informed(table, heard, (about,))
-        told = self.game.inform(table, heard)
+        told = inform(self.game, table, heard)
         if told is not None:
             return _informed(table, heard, tuple(told))
         answer = self._answer(table, heard)
@@ -239,7 +236,7 @@ class Chairman:
         return self.game.paced(table, slower=heard.intent == "Slower")
 
     def _coach(self, table: Table, heard: Heard) -> Hearing:
-        return self.game.coached(table, on=heard.intent == "Coach")
+        return Hearing(*self.game.coach.switched(table, on=heard.intent == "Coach"))
 
     def _quiet(self, table: Table, heard: Heard) -> Hearing:
         """Whether bots may say something besides what they do."""
@@ -317,7 +314,7 @@ class Chairman:
             return lobby_question(self.game, table)
         if table.is_over and not table.doubt:
             return question("again")
-        return self.game.question(table)
+        return None if _is_for_bots(table.match) else self.game.question(table)
 
     def check(self, table: Table) -> None:
         """Raise ``RecordError`` for a table at which nothing can be asked."""
@@ -331,6 +328,11 @@ class Chairman:
         asked = self.question(table)
         assert asked, "a turn ends where somebody is asked"
         return asked
+
+
+def _is_for_bots(match: Match[Any, Any]) -> bool:
+    """Whether a bot is to act."""
+    return match.state.to_act not in (None, CHANCE, *match.setup.people)
 
 
 def _has_ended(hearing: Hearing, after: Table) -> bool:

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from skill.chair.base import Hearing
 from skill.chair.table import Table
 from skill.games.base import Match, Seat
 from skill.speech.line import Line, line
@@ -23,26 +22,48 @@ def only_person(match: Match[Any, Any]) -> Seat | None:
 
 @dataclass(frozen=True, slots=True)
 class Coach:
-    """What a game says of its coaching.
+    """How a game coaches whoever plays it alone.
 
     ``about`` tells what it is, and ``idle`` when there is advice, to whoever asks where nothing is
     to be decided. ``begins`` is said as it is switched on, and ``offer`` offers the review.
+    ``ended`` tells whether a game has ended on a table that has a match, so that there is something
+    to look back at, and nothing to be decided. ``advises`` gives advice to a seat, or nothing where
+    it is not asked, and ``reviews`` looks back at how it played.
     """
 
     about: Line
     idle: Line
     begins: Line
     offer: Line
+    ended: Callable[[Table], bool]
+    advises: Callable[[Table, Seat], Iterable[Line]]
+    reviews: Callable[[Table, Seat], Iterable[Line]]
 
-    def coached(self, table: Table, on: bool, hint: Callable[[Table], Iterable[Line]]) -> Hearing:
-        """Coaching switched on, with advice on the question on the table, or off."""
+    def switched(self, table: Table, on: bool) -> tuple[Table, tuple[Line, ...]]:
+        """The table with coaching switched on, or off; and what to say, advice on a question."""
         if table.match and only_person(table.match) is None:
-            return Hearing(table, (ALONE,))
+            return table, (ALONE,)
         switched = replace(table, profile=replace(table.profile, coaching=on))
         if not on:
-            return Hearing(switched, (line("coaching-ends"),))
-        advice = tuple(hint(switched)) if table.is_going_on else ()
-        return Hearing(switched, (self.begins, *(each for each in advice if each != self.idle)))
+            return switched, (line("coaching-ends"),)
+        advice = self.hint(switched) if table.is_going_on else ()
+        return switched, (self.begins, *(each for each in advice if each != self.idle))
+
+    def hint(self, table: Table) -> tuple[Line, ...]:
+        """Advice on the question on the table, or why there is none now."""
+        seat = self.advised(table)
+        if isinstance(seat, Line):
+            return (seat,)
+        return tuple(self.advises(table, seat)) or (self.idle,)
+
+    def review(self, table: Table) -> tuple[Line, ...]:
+        """How the game was played that has ended, or why there is nothing to look back at."""
+        if not table.match:
+            return (self._introduced(table),)
+        seat = only_person(table.match)
+        if seat is None:
+            return (ALONE,)
+        return tuple(self.reviews(table, seat)) if self.ended(table) else (line("review-later"),)
 
     def offered(self, before: Table, after: Table) -> Iterator[Line]:
         """The review, offered as a match ends to whoever is coached."""
@@ -52,31 +73,19 @@ class Coach:
         if only_person(after.match) is not None:
             yield self.offer
 
-    def introduced(self, table: Table) -> Line:
-        """What coaching is; or, to whoever is coached, when there is advice."""
-        return self.idle if table.profile.coaching else self.about
-
-    def advised(self, table: Table, has_ended: bool) -> Seat | Line:
-        """The seat of whoever is to be advised, or why there is no advice now.
-
-        ``has_ended`` says that there is nothing more to be decided: the game has ended.
-        """
+    def advised(self, table: Table) -> Seat | Line:
+        """The seat of whoever is to be advised, or why there is no advice now."""
         if not table.match:
-            return self.introduced(table)
+            return self._introduced(table)
         seat = only_person(table.match)
         if seat is None:
             return ALONE
-        if has_ended:
-            return self.introduced(table)
+        if self.ended(table):
+            return self._introduced(table)
         if not table.profile.coaching:
             return line("coaching-off")
         return line("coaching-daily") if table.lobby.daily else seat
 
-    def reviewed(self, table: Table, has_ended: bool) -> Seat | Line:
-        """The seat of whoever looks back at a game, or why there is nothing to look back at."""
-        if not table.match:
-            return self.introduced(table)
-        seat = only_person(table.match)
-        if seat is None:
-            return ALONE
-        return seat if has_ended else line("review-later")
+    def _introduced(self, table: Table) -> Line:
+        """What coaching is; or, to whoever is coached, when there is advice."""
+        return self.idle if table.profile.coaching else self.about

@@ -10,9 +10,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from itertools import cycle
-from typing import Final, Protocol, TypeAlias
+from typing import Final, TypeAlias
 
-from skill.bots.base import Level, bot_id, parted
+from skill.bots.base import Cast, Level, bot_id, parted
 from skill.chair.agreed import strengths
 from skill.chair.daily import company_of
 from skill.chair.heard import Heard, Said
@@ -26,16 +26,6 @@ WORDINGS: Final = 3
 _UNSAID: Final = "unsaid"
 """The level of a colleague who plays at none today, or of whom it is said otherwise."""
 
-
-class Named(Protocol):
-    """A character of some game."""
-
-    @property
-    def name(self) -> str: ...
-
-
-Cast: TypeAlias = Mapping[str, Named]
-"""The characters of a game by id, in the order in which they sit down."""
 
 Occasion: TypeAlias = tuple[Seat, StrEnum]
 """Somebody who could say something, and why."""

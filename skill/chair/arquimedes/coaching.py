@@ -12,21 +12,15 @@ from typing import Final
 from skill.chair.arquimedes.expert import weigh
 from skill.chair.arquimedes.hand import brief_equation, one_card
 from skill.chair.arquimedes.position import state_of
+from skill.chair.arquimedes.reviewing import review
 from skill.chair.coaching import Coach
-from skill.chair.heard import Heard
 from skill.chair.table import Table
 from skill.games.arquimedes.actions import Draw, Play
 from skill.games.arquimedes.cards import JOKER, LARGEST, Card, Counts, Laid, points
 from skill.games.arquimedes.equations import Equation, equations_on
 from skill.games.arquimedes.state import ArquimedesState, Phase
+from skill.games.base import Seat
 from skill.speech.line import Line, line
-
-COACH: Final = Coach(
-    about=line("arquimedes-coaching-about"),
-    idle=line("arquimedes-coaching-idle"),
-    begins=line("arquimedes-coaching-begins"),
-    offer=line("arquimedes-review-offer"),
-)
 
 _HARD: Final = 0.8
 """A number is hard to follow if it can be in so few of the ways that there are on the average."""
@@ -34,15 +28,22 @@ _HEAVY: Final = 15
 """Cards that count so many points together are worth a word."""
 
 
-def hint(table: Table, heard: Heard) -> Iterator[Line]:
+def _advise(table: Table, seat: Seat) -> Iterator[Line]:
     """What an expert would do on this turn, and why."""
-    seat = COACH.advised(table, table.is_over)
-    if isinstance(seat, Line):
-        yield seat
-        return
     state = state_of(table)
-    is_asked = state.phase is Phase.PLAYING and state.to_act == seat
-    yield _advice(state.view(seat)) if is_asked else COACH.idle
+    if state.phase is Phase.PLAYING and state.to_act == seat:
+        yield _advice(state.view(seat))
+
+
+COACH: Final = Coach(
+    about=line("arquimedes-coaching-about"),
+    idle=line("arquimedes-coaching-idle"),
+    begins=line("arquimedes-coaching-begins"),
+    offer=line("arquimedes-review-offer"),
+    ended=lambda table: table.is_over,
+    advises=_advise,
+    reviews=review,
+)
 
 
 def _advice(view: ArquimedesState) -> Line:

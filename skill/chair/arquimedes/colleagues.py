@@ -12,7 +12,6 @@ from typing import Final
 from skill.bots.arquimedes.characters import CHARACTERS
 from skill.chair import colleagues
 from skill.chair.colleagues import Occasion, Opening, Remark, may_talk, rationed, spoken
-from skill.chair.heard import Heard
 from skill.chair.table import Lobby, Profile, Table
 from skill.games.arquimedes.actions import Draw, Open, Pass, Play, Slip
 from skill.games.arquimedes.state import ArquimedesMatch, ArquimedesState
@@ -113,11 +112,3 @@ def _at_the_end(state: ArquimedesState, seats: Sequence[Seat]) -> Iterator[Occas
     else:
         ranked = sorted(seats, key=lambda seat: -outcome.scores[seat])
         yield from ((seat, Moment.BEATEN) for seat in ranked)
-
-
-# Who they are ----------------------------------------------------------------------------------
-
-
-def about(players: Sequence[Player], heard: Heard) -> Iterator[Line]:
-    """Who a colleague is, or all who play; ``players`` are those of the match, if it is known."""
-    return colleagues.about("arquimedes", CHARACTERS, (player.bot for player in players), heard)

@@ -8,14 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
-from skill.chair.arquimedes.coaching import COACH
 from skill.chair.arquimedes.expert import looked_back
 from skill.chair.arquimedes.hand import brief_equation, number_line
 from skill.chair.arquimedes.position import state_of
-from skill.chair.heard import Heard
 from skill.chair.table import Table
 from skill.games.arquimedes.actions import Draw, Pass, Play, Slip
 from skill.games.arquimedes.state import ArquimedesState
+from skill.games.base import Seat
 from skill.speech.line import Line, line
 
 if TYPE_CHECKING:
@@ -25,12 +24,8 @@ _WORTH_A_WORD: Final = 0.25
 """What cost less, in minus points, is not told."""
 
 
-def review(table: Table, heard: Heard) -> Iterator[Line]:
+def review(table: Table, seat: Seat) -> Iterator[Line]:
     """The minus points, the chances missed, and the turn that cost most."""
-    seat = COACH.reviewed(table, table.is_over)
-    if isinstance(seat, Line):
-        yield seat
-        return
     assert table.match
     turns = looked_back(table.match, seat)
     yield line("arquimedes-review-points", points=state_of(table).sums[seat])

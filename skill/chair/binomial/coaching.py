@@ -15,8 +15,9 @@ from typing import TYPE_CHECKING, Final
 from skill.chair.binomial.announcing import pace_of
 from skill.chair.binomial.expert import chance_of, weigh, write_alike
 from skill.chair.binomial.position import state_of
-from skill.chair.binomial.prospects import good_for, is_good, promise, prospect
+from skill.chair.binomial.prospects import chance_line, good_for, is_good, promise, prospect
 from skill.chair.binomial.reasons import why_it_fits
+from skill.chair.binomial.reviewing import review
 from skill.chair.binomial.sheet import HALVES, fitting, listed
 from skill.chair.binomial.slots import numbers_in
 from skill.chair.binomial.standing import score
@@ -34,13 +35,6 @@ from skill.speech.line import Digits, Line, line
 if TYPE_CHECKING:
     from skill.bots.binomial.weighing import Weighed
 
-COACH: Final = Coach(
-    about=line("binomial-coaching-about"),
-    idle=line("binomial-coaching-idle"),
-    begins=line("binomial-coaching-begins"),
-    offer=line("binomial-review-offer"),
-)
-
 MOST_CHANCES: Final = 3
 """So many numbers and their chances can be followed by ear."""
 EVEN: Final = 0.5
@@ -53,13 +47,9 @@ _NOTABLY: Final = 0.05
 """A difference between chances that can be heard."""
 
 
-def hint(table: Table, heard: Heard) -> Iterator[Line]:
+def _advise(table: Table, seat: Seat) -> Iterator[Line]:
     """What an expert would do about the question on the table, and why."""
-    advised = _advised(table)
-    if isinstance(advised, Line):
-        yield advised
-        return
-    view, seat = advised
+    view = state_of(table).view(seat)
     sheet = view.sheets[seat]
     if view.open:
         yield _kept_hint(view, sheet) if isinstance(sheet, KeptSheet) else _paper_hint(view)
@@ -67,17 +57,31 @@ def hint(table: Table, heard: Heard) -> Iterator[Line]:
         yield _place_hint(view)
     elif view.rolls and not view.rounds and isinstance(sheet, PaperSheet):
         yield _writing_hint(view, _unwritten(table, view))
-    else:
-        yield COACH.idle
+
+
+def _has_ended(table: Table) -> bool:
+    """Whether a game has ended, be it one of several in a match."""
+    return state_of(table).ending is not None
+
+
+COACH: Final = Coach(
+    about=line("binomial-coaching-about"),
+    idle=line("binomial-coaching-idle"),
+    begins=line("binomial-coaching-begins"),
+    offer=line("binomial-review-offer"),
+    ended=_has_ended,
+    advises=_advise,
+    reviews=review,
+)
 
 
 def chances(table: Table, heard: Heard) -> Iterator[Line]:
     """The chances of a number on the card, or of the best of the sheet; else how it stands."""
-    advised = _advised(table)
-    if isinstance(advised, Line):
-        yield advised
+    seat = COACH.advised(table)
+    if isinstance(seat, Line):
+        yield seat
         return
-    view, seat = advised
+    view = state_of(table).view(seat)
     sheet, said = view.sheets[seat], heard.said("number")
     numbers = numbers_in(said)
     if not view.open:
@@ -91,22 +95,6 @@ def chances(table: Table, heard: Heard) -> Iterator[Line]:
         yield _best_chances(view, sheet)
     else:
         yield _example_chance(view)
-
-
-def has_ended(table: Table) -> bool:
-    """Whether a game has ended, be it one of several in a match."""
-    return table.match is not None and state_of(table).ending is not None
-
-
-def chance_line(chance: float) -> Line:
-    """A chance in round figures, as part of a sentence."""
-    return line("binomial-chance", percent=10 * round(10 * chance))
-
-
-def _advised(table: Table) -> tuple[BinomialState, Seat] | Line:
-    """What whoever is to be advised may know, and their seat; or why there is no advice now."""
-    seat = COACH.advised(table, has_ended(table))
-    return seat if isinstance(seat, Line) else (state_of(table).view(seat), seat)
 
 
 # A sheet that the chairman keeps -------------------------------------------------------------

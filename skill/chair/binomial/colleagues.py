@@ -17,7 +17,6 @@ from skill.bots.binomial.characters import CHARACTERS
 from skill.chair import colleagues
 from skill.chair.binomial.position import state_of
 from skill.chair.colleagues import Occasion, Opening, Remark, may_talk, rationed, spoken
-from skill.chair.heard import Heard
 from skill.chair.table import Lobby, Profile, Table
 from skill.games.base import Seat
 from skill.games.binomial.judging import Variant, order
@@ -176,11 +175,3 @@ def _colleagues(state: BinomialState) -> tuple[Seat, ...]:
 
 def _character(state: BinomialState, seat: Seat) -> str:
     return parted(state.setup.bot(seat))[0]
-
-
-# Who they are ----------------------------------------------------------------------------------
-
-
-def about(players: Sequence[Player], heard: Heard) -> Iterator[Line]:
-    """Who a colleague is, or all who play; ``players`` are those of the match, if it is known."""
-    return colleagues.about("binomial", CHARACTERS, (player.bot for player in players), heard)

@@ -7,7 +7,9 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Final
 
-from skill.chair.base import NOT_BEGUN, Hearing, Note, Question, question
+from skill.bots.base import Cast
+from skill.bots.binomial.characters import CHARACTERS
+from skill.chair.base import Hearing, Informs, Note, Question, question
 from skill.chair.binomial.announcing import PACES, card_line, rolls_lines
 from skill.chair.binomial.cards import (
     NEAR_CARD,
@@ -19,8 +21,8 @@ from skill.chair.binomial.cards import (
     own_deck,
     price_question,
 )
-from skill.chair.binomial.coaching import COACH, chances, hint
-from skill.chair.binomial.colleagues import about, who_may_sit_down
+from skill.chair.binomial.coaching import COACH, chances
+from skill.chair.binomial.colleagues import who_may_sit_down
 from skill.chair.binomial.disputes import DISPUTES, about_boat
 from skill.chair.binomial.doubts import doubtful, hear_in_doubt
 from skill.chair.binomial.history import told_round, why
@@ -43,11 +45,11 @@ from skill.chair.binomial.placing import (
     where_question,
 )
 from skill.chair.binomial.position import IMPOSSIBLE, MISFIT, asked, kept_sheet, state_of, who
-from skill.chair.binomial.reviewing import review
 from skill.chair.binomial.rolls import one_roll, paced
 from skill.chair.binomial.sheet import choose_sheet, is_kept
 from skill.chair.binomial.standing import cards_to_come, left, numbers_left, read_sheet, score
 from skill.chair.binomial.telling import recap, taken_back, tell
+from skill.chair.coaching import Coach
 from skill.chair.heard import Heard
 from skill.chair.table import UNHEARD, Company, Doubt, Lobby, Profile, Table
 from skill.games.base import CHANCE, Rules
@@ -78,6 +80,19 @@ class BinomialConversation:
     variants: tuple[str, ...] = tuple(Variant)
     belongings: tuple[str, ...] = ("die", "cards")
     paces: range = range(min(PACES), max(PACES) + 1)
+    coach: Coach = COACH
+
+    @property
+    def colleagues(self) -> Cast:
+        return CHARACTERS
+
+    @property
+    def informs(self) -> Informs:
+        return _INFORMS
+
+    @property
+    def informs_of_match(self) -> Informs:
+        return _INFORMS_OF_MATCH
 
     def setup(self, lobby: Lobby, profile: Profile) -> BinomialSetup:
         solo = lobby.company is Company.SOLO
@@ -110,12 +125,10 @@ class BinomialConversation:
     # The question on the table ----------------------------------------------------------------
 
     def question(self, table: Table) -> Question | None:
-        state = state_of(table)
-        seat = state.to_act
-        if seat not in (None, CHANCE, *state.setup.people):
-            return None
         if table.doubt:
             return _DOUBTS[table.doubt.kind](table, table.doubt)
+        state = state_of(table)
+        seat = state.to_act
         if seat == CHANCE:
             return pause(table)
         if seat is None:
@@ -132,9 +145,6 @@ class BinomialConversation:
 
     def paced(self, table: Table, slower: bool) -> Hearing:
         return paced(table, slower)
-
-    def coached(self, table: Table, on: bool) -> Hearing:
-        return COACH.coached(table, on, lambda there: hint(there, Heard("Hint")))
 
     def hear(self, table: Table, heard: Heard) -> Hearing | None:
         doubt = table.doubt
@@ -169,23 +179,6 @@ class BinomialConversation:
 
     def recap(self, table: Table) -> Iterable[Line]:
         return recap(table)
-
-    def inform(self, table: Table, heard: Heard) -> Iterable[Line] | None:
-        anytime = _AT_ANY_TIME.get(heard.intent)
-        if anytime:
-            return anytime(table, heard)
-        if heard.intent == "About":
-            return about(self._players(table), heard)
-        answer = _INFORMATION.get(heard.intent)
-        if not answer:
-            return None
-        return answer(table, heard) if table.match else [NOT_BEGUN]
-
-    def _players(self, table: Table) -> tuple[Player, ...]:
-        """Who plays, or is going to as soon as all is agreed."""
-        if table.match:
-            return state_of(table).setup.players
-        return self.setup(table.lobby, table.profile).players if table.lobby.seated else ()
 
     def taken_back(self, match: BinomialMatch, actions: Sequence[BinomialAction]) -> Line:
         return taken_back(match.state, actions)
@@ -241,20 +234,8 @@ def _chairman(table: Table, heard: Heard) -> Iterator[Line]:
     yield line("binomial-chairman", who=who(state, state.chairman))
 
 
-def _how_to_mend(table: Table, heard: Heard) -> Iterator[Line]:
-    state = state_of(table)
-    yield line("binomial-how-to-mend", who=who(state, *state.setup.people))
-
-
-_AT_ANY_TIME: Final[dict[str, Callable[[Table, Heard], Iterable[Line]]]] = {
-    **DISPUTES,
-    "Hint": hint,
-    "Chances": chances,
-    "Review": review,
-}
-"""What is answered without a match, too."""
-
-_INFORMATION: Final[dict[str, Callable[[Table, Heard], Iterable[Line]]]] = {
+_INFORMS: Final[Informs] = {**DISPUTES, "Chances": chances}
+_INFORMS_OF_MATCH: Final[Informs] = {
     "Score": score,
     "Card": _card,
     "Rolls": _rolls,
@@ -264,7 +245,6 @@ _INFORMATION: Final[dict[str, Callable[[Table, Heard], Iterable[Line]]]] = {
     "NumbersLeft": numbers_left,
     "Round": told_round,
     "Why": why,
-    "Mistake": _how_to_mend,
     "Chair": _chairman,
     "ReadSheet": read_sheet,
 }

@@ -1,4 +1,4 @@
-"""What a number is good for: the card to come that it suits best.
+"""What a number is good for: the card to come that it suits best, and how likely it wins.
 
 An expert weighs a number by all cards at once. Advice has to name a reason, and names one of them.
 """
@@ -17,6 +17,11 @@ from skill.speech.line import Digits, Line, line
 
 _STRONG: Final = 0.85
 """From which share of all numbers on a number that beats them on a card is called good for it."""
+
+
+def chance_line(chance: float) -> Line:
+    """A chance in round figures, as part of a sentence."""
+    return line("binomial-chance", percent=10 * round(10 * chance))
 
 
 def good_for(view: BinomialState, number: str) -> Line:

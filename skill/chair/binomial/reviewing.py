@@ -6,10 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from skill.chair.binomial.coaching import COACH, chance_line, has_ended
 from skill.chair.binomial.expert import chance_of, hindsight, weigh
 from skill.chair.binomial.position import state_of
-from skill.chair.heard import Heard
+from skill.chair.binomial.prospects import chance_line
 from skill.chair.table import Table
 from skill.games.base import Seat
 from skill.games.binomial.actions import Bid
@@ -25,12 +24,8 @@ MOST_NAMED: Final = 2
 """So many of the numbers that could have been made are named; more could not be followed by ear."""
 
 
-def review(table: Table, heard: Heard) -> Iterator[Line]:
+def review(table: Table, seat: Seat) -> Iterator[Line]:
     """The score, what the rolls could have made, the round that cost most, and an expert's view."""
-    seat = COACH.reviewed(table, has_ended(table))
-    if isinstance(seat, Line):
-        yield seat
-        return
     state = state_of(table)
     assert table.match
     yield from _looked_back(_Game(table.match, state, seat, hindsight(state, seat)))

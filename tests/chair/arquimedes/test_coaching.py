@@ -7,7 +7,8 @@ from random import Random
 
 import pytest
 
-from skill.chair.arquimedes.coaching import hint, is_hard
+from skill.chair.arquimedes.coaching import COACH as COACHING
+from skill.chair.arquimedes.coaching import is_hard
 from skill.chair.heard import Heard
 from skill.games.arquimedes.actions import Draw, Play, read_action
 from skill.games.arquimedes.state import Phase
@@ -29,7 +30,7 @@ REST = "1 1 2 3"
 
 def hinted(*hands: str, on: str, then: str = "") -> str:
     """The hint on a turn of somebody who is coached."""
-    return words(hint(coached(dealt(*hands, on=on, then=then)), HINT))
+    return words(COACHING.hint(coached(dealt(*hands, on=on, then=then))))
 
 
 # Whether there is advice -----------------------------------------------------------------------
@@ -91,7 +92,7 @@ def test_who_has_nothing_to_play_or_to_draw_is_told_to_pass() -> None:
     state, match = state_of(table), table.match
     assert match
     empty = replace(match, state=replace(state, left=0, unseen=(0,) * 14))
-    told = words(hint(replace(table, match=empty, profile=COACHED), HINT))
+    told = words(COACHING.hint(replace(table, match=empty, profile=COACHED)))
     assert told == "Pass: nothing in your hand makes an equation."
 
 
@@ -121,7 +122,7 @@ def test_whatever_is_advised_can_be_done(seed: int) -> None:
         if state.phase is not Phase.PLAYING:
             sitting.say(heard("Yes"))
             continue
-        told = words(hint(sitting.table, HINT))
+        told = words(COACHING.hint(sitting.table))
         assert told.startswith(("Play: ", "Draw: ", "Pass: "))
         assert ("nothing in your hand" in told) == (not state.plays())
         if told.startswith("Draw"):

@@ -9,8 +9,10 @@ from typing import Final
 
 import pytest
 
-from skill.chair.arquimedes.colleagues import Moment, about, remarks
+from skill.bots.arquimedes.characters import CHARACTERS as ALL
+from skill.chair.arquimedes.colleagues import Moment, remarks
 from skill.chair.arquimedes.conversation import ArquimedesConversation
+from skill.chair.colleagues import about
 from skill.chair.heard import Heard
 from skill.chair.ladder import RUNGS, TOP
 from skill.chair.table import Company, Lobby, Profile
@@ -193,7 +195,7 @@ def test_all_of_them_are_named_before_a_match() -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_each_has_a_portrait_of_one_sentence(name: str) -> None:
-    told = words(about((), heard("About", name)))
+    told = words(about("arquimedes", ALL, (), heard("About", name)))
     assert told.startswith(f"{name} ")
     assert told.endswith(".")
     assert told.count(".") == 1
@@ -208,7 +210,7 @@ def test_those_who_play_are_told_with_how_well_they_do() -> None:
 
 
 def test_nobody_else_is_known() -> None:
-    told = words(about((), heard("About", "Anna")))
+    told = words(about("arquimedes", ALL, (), heard("About", "Anna")))
     assert told == (
         "I know only my colleagues: Hypatia, Euclid, Sofya, Leonhard, Emmy, and Srinivasa."
     )

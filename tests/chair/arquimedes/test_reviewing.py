@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from skill.chair.arquimedes.coaching import COACH
 from skill.chair.arquimedes.expert import weigh
-from skill.chair.arquimedes.reviewing import review
 from skill.games.arquimedes.actions import Draw, Play
 from skill.games.base import Seat
 from tests.chair.arquimedes.dealt import REVIEW, dealt, plays, said_at
@@ -21,7 +21,7 @@ def reviewed(actions: str, *hands: str, on: str = "5", rounds: int = 1) -> str:
     """The review of a match that has ended."""
     table = dealt(*(hands or ("5", "7")), on=on, rounds=rounds, then=actions)
     assert table.is_over
-    return words(review(table, REVIEW))
+    return words(COACH.review(table))
 
 
 # When there is one -----------------------------------------------------------------------------

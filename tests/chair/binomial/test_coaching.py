@@ -9,7 +9,8 @@ from typing import Final
 import pytest
 
 from skill.bots.binomial.weighing import chance_of, weigh
-from skill.chair.binomial.coaching import EVEN, MOST_CHANCES, chance_line
+from skill.chair.binomial.coaching import EVEN, MOST_CHANCES
+from skill.chair.binomial.prospects import chance_line
 from skill.chair.heard import Heard, Said
 from skill.chair.table import Company, Lobby, Profile, Table
 from skill.games.base import Match

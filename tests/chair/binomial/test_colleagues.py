@@ -10,8 +10,10 @@ from typing import Final
 
 import pytest
 
+from skill.bots.binomial.characters import CHARACTERS as ALL_OF_THEM
 from skill.bots.binomial.colleagues import COLLEAGUES
-from skill.chair.binomial.colleagues import Moment, about, remarks, talk
+from skill.chair.binomial.colleagues import Moment, remarks, talk
+from skill.chair.colleagues import about
 from skill.chair.heard import Heard
 from skill.chair.table import Table
 from skill.games.base import CHANCE, Match, Seat
@@ -542,11 +544,10 @@ def test_before_the_first_roll_they_are_as_strong_as_was_agreed(
 def test_how_strong_they_are_is_told_of_each_unless_it_is_the_same(
     bots: tuple[str, ...], told: str
 ) -> None:
-    players = (Player("Anna"), *(Player(bot, SheetKind.KEPT, bot) for bot in bots))
-    assert words(about(players, ABOUT)) == told
+    assert words(about("binomial", ALL_OF_THEM, ("", *bots), ABOUT)) == told
 
 
 def test_how_strong_somebody_is_is_told_of_whoever_plays() -> None:
-    players = (Player("Anna"), Player("Polikarp", SheetKind.KEPT, "polikarp-expert"))
-    assert words(about(players, who_is("Polikarp"))) == f"{POLIKARP}; an expert today."
-    assert words(about(players, who_is("Akulina"))) == f"{AKULINA}."
+    for name, told in (("Polikarp", f"{POLIKARP}; an expert today."), ("Akulina", f"{AKULINA}.")):
+        bots = ("", "polikarp-expert")
+        assert words(about("binomial", ALL_OF_THEM, bots, who_is(name))) == told

@@ -10,6 +10,7 @@ from random import Random
 import pytest
 
 from skill.chair.heard import Heard, Said
+from skill.chair.informing import inform
 from skill.chair.table import Lobby, Table
 from skill.games.binomial.postulates import NUMBERS, Postulate
 from skill.speech.line import line
@@ -31,7 +32,7 @@ def ask(intent: str, card: str = "", *numbers: str) -> Heard:
 
 
 def answer(heard_: Heard, table: Table = NOTHING) -> str:
-    lines = CHAIRMAN.game.inform(table, heard_)
+    lines = inform(CHAIRMAN.game, table, heard_)
     assert lines is not None
     return words(lines)
 
