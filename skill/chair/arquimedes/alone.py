@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from skill.chair.arquimedes.cards import example_line
 from skill.chair.arquimedes.hand import person
 from skill.chair.arquimedes.position import state_of
 from skill.chair.arquimedes.turns import hear_turn
@@ -38,6 +39,7 @@ def _turn_question(state: ArquimedesState) -> Question:
         number=state.open.number,
         open=line("arquimedes-kind", card=state.open.number),
         left=state.left,
+        example=example_line(state),
     )
 
 

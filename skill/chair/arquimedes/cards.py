@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from skill.chair.arquimedes.slots import Spoken
-from skill.games.arquimedes.cards import JOKER, LARGEST, Card, Laid
-from skill.games.arquimedes.equations import Equation, Operation
+from skill.games.arquimedes.cards import JOKER, UNSAID, Card, Counts, Laid
+from skill.games.arquimedes.equations import Equation, Operation, equations_on
+from skill.games.arquimedes.state import ArquimedesState
 from skill.speech.line import Line, line
+
+_A_JOKER: Final = 7
+"""What the joker stands for in an example: so much can be added to it, and taken away."""
 
 
 def card_line(card: Card) -> Line:
@@ -20,12 +26,23 @@ def laid_line(laid: Laid) -> Line:
     return line("arquimedes-laid-joker", number=laid.number) if laid.number else card_line(JOKER)
 
 
-def example_line(lying: Laid) -> Line:
-    """An equation that can be played on a card: with one more, or on the largest with one less."""
-    first = Laid(lying.number or 7)
-    if first.number == LARGEST:
-        return equation_line(Equation(first, Operation.MINUS, Laid(1), Laid(LARGEST - 1)))
-    return equation_line(Equation(first, Operation.PLUS, Laid(1), Laid(first.number + 1)))
+def example_line(state: ArquimedesState) -> Line:
+    """An equation on the open card that can still be played, by what all may know; sums first.
+
+    On the joker, of which nobody has said what it stands for, it is the joker as seven if it can.
+    """
+    assert state.open
+    unseen = state.view(state.setup.people[0]).unseen
+    first = Laid(_A_JOKER, joker=True) if state.open == UNSAID else state.open
+    on_it = equations_on(first, state.setup.variants)
+    plain = [each for each in on_it if not any(laid.joker for laid in each.laid)]
+    playable = (each for each in plain if _are_left(unseen, each))
+    return equation_line(next(playable, plain[0]))
+
+
+def _are_left(unseen: Counts, equation: Equation) -> bool:
+    numbers = [laid.number for laid in equation.laid]
+    return all(unseen[number] >= numbers.count(number) for number in numbers)
 
 
 def equation_line(equation: Equation | Spoken) -> Line:

@@ -4,28 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Final, TypeAlias
+from typing import Final
 
-from skill.chair.arquimedes.cards import card_line, equation_line
+from skill.chair.arquimedes.cards import card_line, equation_line, laid_line
 from skill.chair.arquimedes.counting import (
     NO_CARD,
     NO_TOTAL,
     OTHER_TOTAL,
-    Told,
+    Counts,
     count_question,
     meant_total,
-    noted,
-    take,
     told_in,
 )
 from skill.chair.arquimedes.opening import hear_open, open_question
 from skill.chair.arquimedes.position import asked_seat, find_seat, state_of, who
 from skill.chair.arquimedes.reading import (
+    BEGINNING,
     MISHEARD,
     MISSING,
     NAMELESS,
     RESULT,
     WRONG,
+    begins_with,
     completed,
     meant_by,
     missing_from,
@@ -36,17 +36,16 @@ from skill.chair.arquimedes.reading import (
 from skill.chair.arquimedes.slots import Spoken, card_in, equation_in, number_in
 from skill.chair.arquimedes.turns import INSTEAD, hear_instead, hear_spoken, not_asked
 from skill.chair.base import Hearing, Question, question
+from skill.chair.doubts import Plainly, confirming, hear_doubted
 from skill.chair.heard import Heard, Said
+from skill.chair.in_turn import is_in_doubt, noted, take, waiting_at, with_waiting
 from skill.chair.table import UNHEARD, Doubt, Table
 from skill.games.arquimedes.actions import Deal, Slip, Total
 from skill.games.arquimedes.cards import UNSAID, Laid
 from skill.games.arquimedes.state import MOST_POINTS, ArquimedesState, Phase
 from skill.speech.line import Field, line
 
-Plainly: TypeAlias = Callable[[Table, Heard], Hearing | None]
-"""How an utterance is heard where nothing is in doubt."""
-
-_EQUATIONS: Final = (WRONG, MISHEARD, MISSING, RESULT, NAMELESS)
+_EQUATIONS: Final = (WRONG, MISHEARD, MISSING, RESULT, BEGINNING, NAMELESS)
 _COUNTS: Final = (NO_TOTAL, OTHER_TOTAL, NO_CARD)
 
 
@@ -101,6 +100,12 @@ def _result_fields(state: ArquimedesState, doubt: Doubt) -> dict[str, Field]:
     return {**_asked_fields(state, doubt), "equation": equation_line(_whole(doubt))}
 
 
+def _beginning_fields(state: ArquimedesState, doubt: Doubt) -> dict[str, Field]:
+    assert state.open
+    lying = laid_line(state.open)
+    return {**_result_fields(state, doubt), "lying": lying, "said": int(doubt.subject or 0)}
+
+
 def _total_fields(state: ArquimedesState, doubt: Doubt) -> dict[str, Field]:
     possible, number = state.possible_totals(), int(doubt.subject)
     seat = asked_seat(state)
@@ -131,6 +136,7 @@ _FIELDS: Final[dict[str, Callable[[ArquimedesState, Doubt], dict[str, Field]]]] 
     MISHEARD: _misheard_fields,
     MISSING: _missing_fields,
     RESULT: _result_fields,
+    BEGINNING: _beginning_fields,
     NAMELESS: _asked_fields,
     INSTEAD: _instead_fields,
     NO_TOTAL: _total_fields,
@@ -156,23 +162,14 @@ def _whole(doubt: Doubt) -> Spoken:
 
 
 def hear_in_doubt(table: Table, doubt: Doubt, heard: Heard, plainly: Plainly) -> Hearing | None:
-    """What is answered where something is in doubt, or to the question behind that.
-
-    The same doubt again is put in other words, and it stays where nothing comes of an utterance.
-    """
-    plain, heard = replace(table, doubt=None), _plainly_said(table, doubt, heard)
-    hearing = _about(table, doubt, heard) or _otherwise(table, plainly(plain, heard))
-    if hearing and hearing.table == table:
-        acts = hearing.lines or hearing.actions or hearing.go
-        return replace(hearing, rephrase=not acts)
-    return hearing
+    """What is answered where something is in doubt, or to the question behind that."""
+    return hear_doubted(table, doubt, _plainly_said(table, doubt, heard), _about, plainly)
 
 
 def _plainly_said(table: Table, doubt: Doubt, heard: Heard) -> Heard:
     """ "Yes, eighteen" is the number, and "no, I said ..." an answer, not one of before."""
-    if heard.intent == "Confirm":
-        is_doubted = str(number_in(heard.said("number"))) == doubt.subject
-        return replace(heard, intent="Insist" if is_doubted else "Number")
+    is_doubted = str(number_in(heard.said("number"))) == doubt.subject
+    heard = confirming(heard, is_doubted, "Insist")
     said = heard.said("player_a")
     is_other = bool(said) and find_seat(state_of(table), said) != asked_seat(state_of(table))
     if is_other or heard.said("index"):
@@ -192,14 +189,6 @@ def _about(table: Table, doubt: Doubt, heard: Heard) -> Hearing | None:
     return _about_count(table, doubt, heard)
 
 
-def _otherwise(table: Table, hearing: Hearing | None) -> Hearing | None:
-    """What comes of an utterance that is not about the doubt; nothing may come of it."""
-    if hearing is None or hearing.go or hearing.actions:
-        return hearing
-    is_idle = hearing.table == replace(table, doubt=None)
-    return replace(hearing, table=table) if is_idle else hearing
-
-
 # Equations -----------------------------------------------------------------------------------
 
 
@@ -217,6 +206,8 @@ def _about_equation(table: Table, doubt: Doubt, heard: Heard) -> Hearing | None:
             return Hearing(table, (other,))
         if number is None:
             return Hearing(table, (line("arquimedes-no-such-card"),))
+        if doubt.kind == BEGINNING and str(number) == doubt.subject:
+            return Hearing(plain, (begins_with(state, number),))
         return hear_spoken(plain, _with(state, doubt, number))
     return None
 
@@ -230,7 +221,7 @@ def _confirmed(plain: Table, doubt: Doubt, insisted: bool) -> Hearing | None:
         meant = meant_by(state, spoken)
         assert meant
         return hear_spoken(plain, meant)
-    if doubt.kind == RESULT:
+    if doubt.kind in (RESULT, BEGINNING):
         return hear_spoken(plain, _whole(doubt))
     if doubt.kind == MISSING and insisted:
         return Hearing(plain, actions=(play_of(state, spoken, insisted=True),))
@@ -243,36 +234,36 @@ def _card_said(heard: Heard) -> Laid | None:
 
 def _with(state: ArquimedesState, doubt: Doubt, said: Laid) -> Spoken:
     """The equation with the number that was said: for the joker, or instead of another."""
-    spoken = _spoken(doubt)
-    if doubt.kind != NAMELESS:
-        return with_number(state, _whole(doubt) if doubt.kind == RESULT else spoken, said)
-    return spoken.with_laid(doubt.subject, replace(said, joker=True))
+    if doubt.kind == NAMELESS:
+        return _spoken(doubt).with_laid(doubt.subject, replace(said, joker=True))
+    return with_number(state, _whole(doubt) if doubt.kind == RESULT else _spoken(doubt), said)
 
 
 # Totals and drawn cards ----------------------------------------------------------------------
 
 
 def _about_count(table: Table, doubt: Doubt, heard: Heard) -> Hearing | None:
-    plain, state = replace(table, doubt=None), state_of(table)
-    seat, waiting = asked_seat(state), _waiting(state, doubt)
+    plain, state, waiting = replace(table, doubt=None), state_of(table), waiting_at(table)
+    counts, seat = Counts(state, state), asked_seat(state)
     assert seat is not None
     if heard.intent == "Insist" and doubt.kind in _COUNTS:
-        return _insisted(plain, doubt, waiting)
+        return _insisted(table, doubt)
     if heard.intent == "Yes" and doubt.kind == OTHER_TOTAL:
         meant = meant_total(state, int(doubt.subject))
-        return take(plain, {seat: Said(str(meant)), **waiting})
+        return take(counts, plain, {seat: Said(str(meant)), **waiting})
     if heard.intent == "Yes" and doubt.kind in _COUNTS:
         return Hearing(table)
     if heard.intent == "No" and doubt.kind in _COUNTS:
-        again = Doubt(UNHEARD, heard=doubt.heard) if doubt.heard else None
+        again = with_waiting(plain, Doubt(UNHEARD), waiting)
         return Hearing(replace(table, doubt=again), (line("arquimedes-once-more"),))
     intent = _count_intent(state, heard)
     if not intent:
         return None
     told, lines = told_in(state, replace(heard, intent=intent))
     doubted = {} if doubt.kind == UNHEARD else {seat: _said(doubt)}
-    hearing = take(plain, {**doubted, **waiting, **told})
-    return replace(hearing, lines=(*lines, *noted(hearing, told), *hearing.lines))
+    hearing = take(counts, plain, {**doubted, **waiting, **told})
+    kept = () if is_in_doubt(hearing) else noted(counts, hearing, told)
+    return replace(hearing, lines=(*lines, *kept, *hearing.lines))
 
 
 def _count_intent(state: ArquimedesState, heard: Heard) -> str:
@@ -284,20 +275,15 @@ def _count_intent(state: ArquimedesState, heard: Heard) -> str:
     return heard.intent if heard.intent in ("Number", "Numbers", "Joker") else ""
 
 
-def _insisted(plain: Table, doubt: Doubt, waiting: Told) -> Hearing:
-    state, number = state_of(plain), int(doubt.subject)
-    seat = asked_seat(state)
+def _insisted(table: Table, doubt: Doubt) -> Hearing:
+    plain, state, waiting = replace(table, doubt=None), state_of(table), waiting_at(table)
+    counts, seat, number = Counts(state, state), asked_seat(state), int(doubt.subject)
     assert seat is not None
     if doubt.kind == NO_CARD:
-        return take(plain, waiting, (Deal(seat, number, insisted=True),))
+        return take(counts, plain, waiting, (Deal(seat, number, insisted=True),))
     if not 1 <= number <= MOST_POINTS:
-        return Hearing(replace(plain, doubt=doubt), (line("arquimedes-total-impossible"),))
-    return take(plain, waiting, (Total(seat, number, insisted=True),))
-
-
-def _waiting(state: ArquimedesState, doubt: Doubt) -> Told:
-    """What was told together with what is in doubt."""
-    return told_in(state, doubt.heard)[0] if doubt.heard else {}
+        return Hearing(table, (line("arquimedes-total-impossible"),))
+    return take(counts, plain, waiting, (Total(seat, number, insisted=True),))
 
 
 def _said(doubt: Doubt) -> Said:

@@ -1,7 +1,8 @@
 """What comes of an equation that was heard: a play, a doubt, or what is lacking in it.
 
 The cards count that lie there, and an equation can only be heard. So one that begins with another
-number than lies there costs nothing, and one that is wrong costs nothing before it was said back.
+number than lies there is said back as it may have been laid, and costs nothing; one that is wrong
+costs nothing before it was said back.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from dataclasses import replace
 from itertools import product
 from typing import Final, TypeAlias
 
-from skill.chair.arquimedes.cards import example_line, laid_line
+from skill.chair.arquimedes.cards import equation_line, example_line, laid_line
 from skill.chair.arquimedes.hand import lacking
 from skill.chair.arquimedes.position import who
 from skill.chair.arquimedes.reasons import why_wrong
@@ -19,7 +20,14 @@ from skill.chair.arquimedes.slots import Spoken, cards_alike, is_card
 from skill.chair.table import Doubt
 from skill.games.arquimedes.actions import Play
 from skill.games.arquimedes.cards import CARDS, UNSAID, Card, Laid
-from skill.games.arquimedes.equations import Equation, Fault, Operation, fault_in, result_of
+from skill.games.arquimedes.equations import (
+    Equation,
+    Fault,
+    Operation,
+    equations_on,
+    fault_in,
+    result_of,
+)
 from skill.games.arquimedes.state import ArquimedesRefusal, ArquimedesState
 from skill.games.base import IllegalAction, Refusal
 from skill.speech.line import Line, line
@@ -32,10 +40,18 @@ MISSING: Final = "arquimedes-missing"
 """The doubt about cards that cannot be in a hand any more."""
 RESULT: Final = "arquimedes-result"
 """The doubt about an equation whose result was not said."""
+BEGINNING: Final = "arquimedes-beginning"
+"""The doubt about an equation that was said to begin with another number than lies there.
+
+The subject is that number; nothing if the first two numbers were said the other way round.
+"""
 NAMELESS: Final = "arquimedes-nameless"
 """The doubt about a joker of which was not said what it stands for; the subject is its slot."""
 
 Found: TypeAlias = Play | Doubt | Line
+
+_EITHER_WAY: Final = (Operation.PLUS, Operation.TIMES)
+"""In which the first number and the second come to the same the other way round."""
 
 
 def read(state: ArquimedesState, spoken: Spoken) -> Found:
@@ -55,19 +71,62 @@ def read(state: ArquimedesState, spoken: Spoken) -> Found:
 
 
 def _on_the_open_card(state: ArquimedesState, lying: Laid, spoken: Spoken) -> Spoken | Doubt | Line:
-    """The equation as it begins with the open card.
-
-    Whoever names another number, although the rest fits what lies there, made a slip of the tongue.
-    """
+    """The equation as it begins with the open card."""
     first = spoken.first
+    if lying.joker and any(laid.joker for laid in spoken.laid):
+        return line("arquimedes-joker-lies-there")
     if lying == UNSAID:
         if first is None or first == UNSAID:
             return Doubt(NAMELESS, "open", spoken.heard())
         return replace(spoken, first=replace(first, joker=True))
     begun = replace(spoken, first=lying)
-    if first is None or first.number in (0, lying.number) or is_correct(state, begun):
+    if first is None or _is_said_for(first, lying):
         return begun
-    return line("arquimedes-lies-there", lying=laid_line(lying), said=laid_line(first))
+    if first.joker and not lying.joker:
+        example = _with_joker(state, begun)
+        return line("arquimedes-joker-elsewhere", lying=laid_line(lying), example=example)
+    if is_correct(state, begun) and not _lacks(state, begun):
+        return Doubt(BEGINNING, str(first.number), begun.heard())
+    swapped = _swapped(begun, first)
+    if swapped and is_correct(state, swapped) and not _lacks(state, swapped):
+        return Doubt(BEGINNING, heard=swapped.heard())
+    return begins_with(state, first)
+
+
+def begins_with(state: ArquimedesState, said: Laid) -> Line:
+    """What lies there, and so is the first number, instead of what was said."""
+    assert state.open
+    return line("arquimedes-lies-there", lying=laid_line(state.open), said=laid_line(said))
+
+
+def _is_said_for(first: Laid, lying: Laid) -> bool:
+    """Whether a number is that of the open card: or none of a card, but misheard for that one."""
+    if first.joker and not lying.joker:
+        return False
+    misheard = not is_card(first) and lying.number in cards_alike(first.number)
+    return first.number == lying.number or misheard or (first == UNSAID and lying.joker)
+
+
+def _swapped(begun: Spoken, first: Laid) -> Spoken | None:
+    """ "Two plus five" on a five, begun with the five; None for anything else."""
+    if begun.operation not in _EITHER_WAY or begun.second != begun.first:
+        return None
+    swapped = replace(begun, second=first)
+    return swapped if swapped.result else completed(swapped)
+
+
+def _with_joker(state: ArquimedesState, begun: Spoken) -> Line:
+    """An equation with the joker in it, as near as can be to what was said."""
+    assert state.open
+    if begun.second and is_correct(state, begun):
+        return equation_line(replace(begun, second=replace(begun.second, joker=True)))
+    equations = equations_on(state.open, state.setup.variants)
+    return equation_line(next(each for each in equations if each.laid[0].joker))
+
+
+def _lacks(state: ArquimedesState, spoken: Spoken) -> bool:
+    """Whether whoever is to play is known not to hold those cards."""
+    return lacking(state.hands[state.turn], spoken.laid) is not None
 
 
 def _equal(spoken: Spoken) -> Spoken:
@@ -90,8 +149,7 @@ def _lacking(state: ArquimedesState, spoken: Spoken) -> Doubt | Line:
     ]
     if len(fitting) == 1:
         return Doubt(RESULT, heard=fitting[0].heard())
-    assert state.open
-    return line("arquimedes-say-equation", example=example_line(state.open))
+    return line("arquimedes-say-equation", example=example_line(state))
 
 
 def _without_result(spoken: Spoken) -> Doubt | Line:

@@ -93,8 +93,7 @@ def _number(table: Table, heard: Heard) -> Hearing:
 
 def _say_equation(table: Table, heard: Heard) -> Hearing:
     state = state_of(table)
-    assert state.open
-    return Hearing(table, (line("arquimedes-say-equation", example=example_line(state.open)),))
+    return Hearing(table, (line("arquimedes-say-equation", example=example_line(state)),))
 
 
 _ANSWERS: Final[dict[str, Callable[[Table, Heard], Hearing]]] = {

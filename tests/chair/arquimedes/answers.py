@@ -140,6 +140,7 @@ ANSWERS: Final[Mapping[str, Answering]] = {
     "arquimedes-wrong": _yes_or_no,
     "arquimedes-misheard": _yes_or_no,
     "arquimedes-result": _yes_or_no,
+    "arquimedes-beginning": _yes_or_no,
     "arquimedes-nameless": _nameless,
     "arquimedes-missing": _once_more,
     "arquimedes-instead": _yes,

@@ -121,6 +121,7 @@ ROADS: Final[Roads] = {
     "arquimedes-misheard": _with(_PLAYING, equation("3+2=9")),
     "arquimedes-missing": _with(at_the_table(), number("13"), equation("13=13")),
     "arquimedes-result": _with(_PLAYING, about("Equation", operation="plus", second="2")),
+    "arquimedes-beginning": _with(_PLAYING, equation("5+2=5")),
     "arquimedes-nameless": _with(
         _PLAYING, about("Equation", operation="plus", second="joker", result="5")
     ),

@@ -8,7 +8,7 @@ help-arquimedes-company = I chair Arquimedes. Say solo if you are alone: you pla
 
 ask-arquimedes-names = Tell me the names clockwise around the table, starting with the youngest. Who is playing?
 reprompt-arquimedes-names = Say the names, for example: Anna, Boris and Clara. Who is playing?
-help-arquimedes-names = I need { $least } to { $most } names, in the order in which you sit, clockwise. The youngest comes first and starts. If I cannot get a name, say: player one, player two.
+help-arquimedes-names = I need { $least } to { $most } names, clockwise as you sit, the youngest first. If I cannot get a name, say: player one, player two. Say: that's all, when all are named.
 
 ask-arquimedes-begin = { $kind ->
     [table] Shuffle the cards. Shall we begin?

@@ -5,7 +5,7 @@ ask-arquimedes-open-card = { $first ->
    *[other] Shuffle, deal five each, and turn one up.
 } Which card lies there?
 reprompt-arquimedes-open-card = Everybody gets five cards, the rest is the draw pile, and its top card is turned up. { $who } starts. Which card is it?
-help-arquimedes-open-card = Shuffle the cards and deal five to everybody. Put the rest face down as the draw pile, turn up its top card, and tell me its number, or say: the joker. { $who } starts this round; if it is somebody else, say, for example: Anna starts this round. Which card lies there?
+help-arquimedes-open-card = Deal five cards to everybody. The rest is the draw pile: turn up its top card, and tell me its number, or say: the joker. { $who } starts; if it is somebody else, say, like: Anna starts. For more, say: rules. Which card lies there?
 
 ask-arquimedes-turn = { $number ->
     [0] { $who }, on the joker?
@@ -19,12 +19,12 @@ reprompt-arquimedes-turn = { $left ->
    *[other] What do you play on { $number }?
 }
 help-arquimedes-turn = { $number ->
-    [0] The joker lies there. { $who } says what it stands for, with the equation, like: seven plus two is nine.
-   *[other] { $number } lies there. { $who } plays an equation that begins with it, and says it aloud; the last card said lies there then. For example, on three: three plus two is five, or: three equals three.
-} The joker is said with its number, like: joker as six. If there is none, { $left ->
-    [0] say: pass, since no card is left to draw.
-   *[other] say: draw.
-} You can also say score, undo, how many cards has Anna, or is three plus two five. What will it be?
+    [0] The joker lies there. { $who } says
+   *[other] { $number } lies there. { $who } says
+} an equation on it, like: { $example }; { $left ->
+    [0] or: pass, since no card is left to draw.
+   *[other] or: draw.
+} Say also what a joker stands for, like: joker as six. To correct me, say: undo. For more, say: rules. What will it be?
 
 ask-arquimedes-total = { $who }, what { $cards ->
     [one] is your card?
@@ -108,6 +108,8 @@ arquimedes-asked-now = { $who_form ->
 }
 arquimedes-say-equation = Say the equation, like: { $example }; or, draw.
 arquimedes-lies-there = On the pile lies { $lying }, not { $said }.
+arquimedes-joker-lies-there = The joker lies there already, and there is no other.
+arquimedes-joker-elsewhere = On the pile lies { $lying }, not the joker. Begin with { $lying }, and say where the joker is, like: { $example }.
 arquimedes-comes-to-none = That cannot be: { $reason }.
 arquimedes-too-few = { $who_form ->
     [you] You have one card, and only equals takes one.
@@ -146,6 +148,13 @@ help-arquimedes-missing = I count the cards that were played, and one of { $equa
 ask-arquimedes-result = { $equation }?
 reprompt-arquimedes-result = I did not hear the result. Say yes if you played { $equation }. Did you?
 help-arquimedes-result = An equation ends with its result, on a card of its own. Say yes if you played { $equation }, or say the whole equation. Was it { $equation }?
+
+ask-arquimedes-beginning = { $said ->
+    [0] { $equation }?
+   *[other] { $lying } lies there, not { $said }. Did you play { $equation }?
+}
+reprompt-arquimedes-beginning = An equation begins with the card that lies there. Say yes if you played { $equation }, or no. Did you?
+help-arquimedes-beginning = { $lying } lies there, and so an equation begins with it. Say yes if you played { $equation }; if not, say the equation once more, or: draw. Was it { $equation }?
 
 ask-arquimedes-nameless = Which number does the joker stand for?
 reprompt-arquimedes-nameless = Say a number from 1 to 13, or the whole equation, like: three plus the joker as two is five. Which number is the joker?

@@ -14,12 +14,12 @@ reprompt-arquimedes-your-turn = { $number ->
    *[other] Play, or draw?
 }
 help-arquimedes-your-turn = { $number ->
-    [0] The joker lies there. Say what it stands for, with the equation, like: seven plus two is nine.
-   *[other] Your equation begins with the { $open } that lies there. You play two cards, a number and the result; on a three, for example: plus two is five. Or one card that is the same, like: equals three.
-} The joker you name with its number, like: joker as six. If you cannot play, { $left ->
-    [0] say: pass, since no card is left to draw.
-   *[other] say: draw.
-} You can also say my hand, score, undo, or hint. What will it be?
+    [0] The joker lies there. Say
+   *[other] The { $open } lies there. Say
+} an equation on it with your cards, like: { $example }; { $left ->
+    [0] or: pass, since no card is left to draw.
+   *[other] or: draw.
+} Say also what a joker stands for, like: joker as six. Say my hand to hear your cards. For more, say: rules. What will it be?
 
 ask-arquimedes-next-round = Ready for round { $index }?
 reprompt-arquimedes-next-round = Say ready, and I deal the next five cards. Shall I deal?
