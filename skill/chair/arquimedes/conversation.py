@@ -7,10 +7,12 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Final
 
+from skill.bots.arquimedes.characters import CHARACTERS
+from skill.bots.base import Cast
 from skill.chair.arquimedes.alone import alone_question, hear_alone
 from skill.chair.arquimedes.cards import example_line
-from skill.chair.arquimedes.coaching import COACH, hint
-from skill.chair.arquimedes.colleagues import about, talk, who_may_sit_down
+from skill.chair.arquimedes.coaching import COACH
+from skill.chair.arquimedes.colleagues import talk, who_may_sit_down
 from skill.chair.arquimedes.counting import count_question, hear_count, unsaid
 from skill.chair.arquimedes.disputes import check
 from skill.chair.arquimedes.doubts import doubtful, hear_in_doubt
@@ -22,13 +24,13 @@ from skill.chair.arquimedes.note import note
 from skill.chair.arquimedes.opening import hear_open, open_question
 from skill.chair.arquimedes.position import state_of, who
 from skill.chair.arquimedes.putting_right import MENDING, mending_question
-from skill.chair.arquimedes.reviewing import review
 from skill.chair.arquimedes.solo_telling import recap_alone, tell_alone
 from skill.chair.arquimedes.standing import held, left, open_card, score, unseen, whose_turn
 from skill.chair.arquimedes.telling import recap, tell
 from skill.chair.arquimedes.turns import hear_turn
 from skill.chair.arriving import named_first
-from skill.chair.base import NOT_BEGUN, Hearing, Note, Question, question
+from skill.chair.base import Hearing, Informs, Note, Question, question
+from skill.chair.coaching import Coach
 from skill.chair.heard import Heard
 from skill.chair.naming import with_names
 from skill.chair.table import Company, Doubt, Lobby, Profile, Table
@@ -41,7 +43,7 @@ from skill.games.arquimedes.state import (
     ArquimedesState,
     Phase,
 )
-from skill.games.base import CHANCE, Rules
+from skill.games.base import Rules
 from skill.games.players import Player
 from skill.speech.line import Line, line
 
@@ -59,6 +61,19 @@ class ArquimedesConversation:
     variants: tuple[str, ...] = tuple(Variant)
     belongings: tuple[str, ...] = ()
     paces: range = range(1)
+    coach: Coach = COACH
+
+    @property
+    def colleagues(self) -> Cast:
+        return CHARACTERS
+
+    @property
+    def informs(self) -> Informs:
+        return _INFORMS
+
+    @property
+    def informs_of_match(self) -> Informs:
+        return _INFORMS_OF_MATCH
 
     def setup(self, lobby: Lobby, profile: Profile) -> ArquimedesSetup:
         variants = frozenset(map(Variant, lobby.variants))
@@ -91,12 +106,10 @@ class ArquimedesConversation:
     # The question on the table ----------------------------------------------------------------
 
     def question(self, table: Table) -> Question | None:
-        state = state_of(table)
-        if state.to_act not in (None, CHANCE, *state.setup.people):
-            return None
         if table.doubt:
             is_mending = table.doubt.kind == MENDING
             return (mending_question if is_mending else doubtful)(table, table.doubt)
+        state = state_of(table)
         if state.phase is Phase.OVER or state.phase is Phase.CASTING:
             return None
         if state.is_real:
@@ -110,9 +123,6 @@ class ArquimedesConversation:
 
     def paced(self, table: Table, slower: bool) -> Hearing:
         return Hearing(table, (line("arquimedes-your-pace"),))
-
-    def coached(self, table: Table, on: bool) -> Hearing:
-        return COACH.coached(table, on, lambda there: hint(there, Heard("Hint")))
 
     def hear(self, table: Table, heard: Heard) -> Hearing | None:
         doubt = table.doubt
@@ -149,23 +159,6 @@ class ArquimedesConversation:
 
     def recap(self, table: Table) -> Iterable[Line]:
         return recap(table) if state_of(table).is_real else recap_alone(table)
-
-    def inform(self, table: Table, heard: Heard) -> Iterable[Line] | None:
-        anytime = _AT_ANY_TIME.get(heard.intent)
-        if anytime:
-            return anytime(table, heard)
-        if heard.intent == "About":
-            return about(self._players(table), heard)
-        answer = _INFORMATION.get(heard.intent)
-        if not answer:
-            return None
-        return answer(table, heard) if table.match else [NOT_BEGUN]
-
-    def _players(self, table: Table) -> tuple[Player, ...]:
-        """Who plays, or is going to as soon as all is agreed."""
-        if table.match:
-            return state_of(table).setup.players
-        return self.setup(table.lobby, table.profile).players if table.lobby.seated else ()
 
     def taken_back(self, match: ArquimedesMatch, actions: Sequence[ArquimedesAction]) -> Line:
         return taken_back(match.state, actions)
@@ -208,22 +201,8 @@ _ANSWERS: Final[dict[Phase, Callable[[Table, Heard], Hearing | None]]] = {
 }
 
 
-# Information ---------------------------------------------------------------------------------
-
-
-def _how_to_mend(table: Table, heard: Heard) -> Iterator[Line]:
-    state = state_of(table)
-    yield line("arquimedes-how-to-mend", who=who(state, *state.setup.people))
-
-
-_AT_ANY_TIME: Final[dict[str, Callable[[Table, Heard], Iterable[Line]]]] = {
-    "Check": check,
-    "Hint": hint,
-    "Review": review,
-}
-"""What is answered without a match, too."""
-
-_INFORMATION: Final[dict[str, Callable[[Table, Heard], Iterable[Line]]]] = {
+_INFORMS: Final[Informs] = {"Check": check}
+_INFORMS_OF_MATCH: Final[Informs] = {
     "Score": score,
     "OpenCard": open_card,
     "Left": left,
@@ -233,7 +212,6 @@ _INFORMATION: Final[dict[str, Callable[[Table, Heard], Iterable[Line]]]] = {
     "Hand": my_hand,
     "Round": told_round,
     "Why": why,
-    "Mistake": _how_to_mend,
 }
 
 CONVERSATION: Final = ArquimedesConversation()
