@@ -5,16 +5,17 @@ Of one, or of several in one sentence, in any order: they are taken in the order
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import replace
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from types import MappingProxyType
-from typing import Final, TypeAlias
+from typing import Final, Self
 
 from skill.chair.arquimedes.opening import card_heard
 from skill.chair.arquimedes.position import asked_seat, find_seat, state_of, unknown, who
 from skill.chair.arquimedes.slots import number_in
 from skill.chair.base import Hearing, Question, question
-from skill.chair.heard import GO_ON, NUMBER_SLOTS, PLAYER_SLOTS, Heard, Said
+from skill.chair.heard import GO_ON, Heard, Said
+from skill.chair.in_turn import Told, paired, take_noting, waiting_at
 from skill.chair.table import UNHEARD, Doubt, Table
 from skill.games.arquimedes.actions import Deal, Total
 from skill.games.arquimedes.cards import Card, points
@@ -29,9 +30,6 @@ OTHER_TOTAL: Final = "arquimedes-other-total"
 """The same, where one that sounds alike can be."""
 NO_CARD: Final = "arquimedes-no-card"
 """The doubt about a drawn card of which none is left."""
-
-Told: TypeAlias = Mapping[Seat, Said]
-"""Whose total or card was said."""
 
 _QUESTIONS: Final = {
     Phase.BREAKING: "arquimedes-tie-card",
@@ -64,23 +62,20 @@ def hear_count(table: Table, heard: Heard) -> Hearing | None:
 
 def hear_told(table: Table, heard: Heard) -> Hearing:
     """The totals or cards that an utterance tells, whatever its intent."""
-    told, lines = told_in(state_of(table), heard)
-    hearing = take(table, told)
-    return replace(hearing, lines=(*lines, *noted(hearing, told), *hearing.lines))
+    state = state_of(table)
+    told, lines = told_in(state, heard)
+    if not told:
+        return Hearing(table, (*lines, line("arquimedes-no-number")))
+    return take_noting(Counts(state, state), table, told, lines)
 
 
-def noted(hearing: Hearing, told: Told) -> Iterator[Line]:
-    """That something was understood, though somebody else is asked before.
-
-    Where one of them is in doubt, that makes clear that the others wait.
-    """
-    state, doubt = state_of(hearing.table), hearing.table.doubt
-    if not doubt or doubt.kind != UNHEARD or not doubt.heard:
-        return
-    waiting, _ = told_in(state, doubt.heard)
-    for seat in told:
-        if seat in waiting:
-            yield line("arquimedes-noted", entry=_entry(state, seat, waiting[seat]))
+def unsaid(table: Table) -> Line:
+    """That what waits is taken back."""
+    state = state_of(table)
+    if state.phase is Phase.OPENING:
+        return line("arquimedes-starts", who=who(state, state.starter))
+    entries = tuple(_entry(state, seat, said) for seat, said in waiting_at(table).items())
+    return line("arquimedes-unsaid", entries=entries)
 
 
 def _entry(state: ArquimedesState, seat: Seat, said: Said) -> Line:
@@ -89,16 +84,6 @@ def _entry(state: ArquimedesState, seat: Seat, said: Said) -> Line:
     if state.phase is not Phase.COUNTING:
         number = points(_card_in(said) or 0)
     return line("arquimedes-has-counted", who=who(state, seat), number=number)
-
-
-def unsaid(table: Table) -> Line:
-    """That what waits is taken back."""
-    state, doubt = state_of(table), table.doubt
-    if state.phase is Phase.OPENING or not doubt or not doubt.heard:
-        return line("arquimedes-starts", who=who(state, state.starter))
-    told, _ = told_in(state, doubt.heard)
-    entries = tuple(_entry(state, seat, said) for seat, said in told.items())
-    return line("arquimedes-unsaid", entries=entries)
 
 
 def told_in(state: ArquimedesState, heard: Heard) -> tuple[dict[Seat, Said], tuple[Line, ...]]:
@@ -123,9 +108,7 @@ def _pairs(heard: Heard) -> Iterator[tuple[Said, Said]]:
     elif heard.intent != "Numbers":
         yield heard.said("player_a"), heard.said("number")
     else:
-        slots = zip(PLAYER_SLOTS, NUMBER_SLOTS, strict=True)
-        pairs = ((heard.said(player), heard.said(number)) for player, number in slots)
-        yield from (pair for pair in pairs if any(pair))
+        yield from paired(heard)
 
 
 # Taken in order ------------------------------------------------------------------------------
@@ -138,46 +121,51 @@ def still_asked(state: ArquimedesState) -> tuple[Seat, ...]:
     return tuple(seat for seat in state.counting if not state.told[seat])
 
 
-def take(table: Table, told: Told, given: tuple[Total | Deal, ...] = ()) -> Hearing:
-    """What comes of totals or cards that were told, after what is ``given``.
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """Totals, or drawn cards, in the order of asking; see ``skill.chair.in_turn.Asking``.
 
-    They are taken as long as they are of those who are asked next. One that is doubtful is asked
-    about, and those who are asked later wait. Of the others it is said why they are not taken.
+    ``before`` is the position in which they are told, ``state`` the one after what was taken.
     """
-    before, rest, actions = state_of(table), dict(told), list(given)
-    state = before
-    for action in given:
-        state = state.apply(action)
-    doubt: Doubt | None = None
-    while state.phase is before.phase and still_asked(state) and doubt is None:
-        seat = still_asked(state)[0]
-        if seat not in rest:
-            break
-        found = _read(state, seat, rest.pop(seat))
-        if isinstance(found, Doubt):
-            doubt = found
+
+    before: ArquimedesState
+    state: ArquimedesState
+
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        return still_asked(self.state) if self.state.phase is self.before.phase else ()
+
+    def read(self, seat: Seat, said: Said) -> Total | Deal | Doubt:
+        read = _read_total if self.state.phase is Phase.COUNTING else _read_card
+        return read(self.state, seat, said)
+
+    def after(self, action: Total | Deal) -> Self:
+        return replace(self, state=self.state.apply(action))
+
+    def left_over(self, seat: Seat, said: Said) -> Iterator[Line]:
+        state, asked = self.before, asked_seat(self.before)
+        assert asked is not None
+        if state.phase is Phase.COUNTING and seat == state.out:
+            yield line("arquimedes-has-none", who=who(state, seat))
+        elif state.phase is Phase.COUNTING and state.told[seat]:
+            yield line("arquimedes-has-told", who=who(state, seat), number=state.told[seat])
+        elif seat in self.asked:
+            yield line("arquimedes-no-number")
         else:
-            actions.append(found)
-            state = state.apply(found)
-    same = state.phase is before.phase
-    asked = still_asked(state)[int(doubt is not None) :] if same else ()
-    waiting = {seat: rest.pop(seat) for seat in asked if seat in rest}
-    lines = list(dict.fromkeys(_left_over(before, seat) for seat in rest))
-    if not (told or given) or (doubt and doubt.kind == UNHEARD):
-        lines.append(line("arquimedes-no-number"))
-    return Hearing(
-        replace(table, doubt=with_waiting(before, doubt, waiting)), (*lines,), (*actions,)
-    )
+            yield line("arquimedes-asked-now", who=who(state, asked))
+
+    def unheard(self, seat: Seat, told: Told) -> Line:
+        return line("arquimedes-no-number")
+
+    def noted(self, seat: Seat, said: Said) -> Line:
+        return line("arquimedes-noted", entry=_entry(self.state, seat, said))
 
 
-def _read(state: ArquimedesState, seat: Seat, said: Said) -> Total | Deal | Doubt:
-    if state.phase is Phase.COUNTING:
-        return _read_total(state, seat, said)
+def _read_card(state: ArquimedesState, seat: Seat, said: Said) -> Deal | Doubt:
     card = _card_in(said)
     if card is None:
         return Doubt(UNHEARD)
-    deal = Deal(seat, card)
-    return deal if state.unseen[card] else Doubt(NO_CARD, str(card))
+    return Deal(seat, card) if state.unseen[card] else Doubt(NO_CARD, str(card))
 
 
 def _card_in(said: Said) -> Card | None:
@@ -196,32 +184,3 @@ def _read_total(state: ArquimedesState, seat: Seat, said: Said) -> Total | Doubt
 def meant_total(state: ArquimedesState, number: int) -> int | None:
     """A possible total that may have been said where an impossible one was heard."""
     return next((other for other in alike(number) if other in state.possible_totals()), None)
-
-
-def with_waiting(state: ArquimedesState, doubt: Doubt | None, waiting: Told) -> Doubt | None:
-    """The doubt with what waits for its answer; None if nothing is doubtful or waits."""
-    heard = _told_again(state, waiting) if waiting else None
-    if heard:
-        return replace(doubt or Doubt(UNHEARD), heard=heard)
-    return None if doubt == Doubt(UNHEARD) else doubt
-
-
-def _told_again(state: ArquimedesState, told: Told) -> Heard:
-    """The utterance in which that would be told."""
-    slots: dict[str, Said] = {}
-    for (seat, number), person_slot, number_slot in zip(
-        told.items(), PLAYER_SLOTS, NUMBER_SLOTS, strict=False
-    ):
-        slots |= {person_slot: Said(state.setup.names[seat]), number_slot: number}
-    return Heard("Numbers", MappingProxyType(slots))
-
-
-def _left_over(state: ArquimedesState, seat: Seat) -> Line:
-    """Why what was told of somebody is not taken."""
-    if state.phase is Phase.COUNTING and seat == state.out:
-        return line("arquimedes-has-none", who=who(state, seat))
-    if state.phase is Phase.COUNTING and seat not in still_asked(state):
-        return line("arquimedes-has-told", who=who(state, seat), number=state.told[seat])
-    asked = asked_seat(state)
-    assert asked is not None
-    return line("arquimedes-asked-now", who=who(state, asked))
