@@ -20,7 +20,7 @@ const cards = (text) =>
 const sorted = (hand) => hand.map(String).sort();
 
 const EQUATION =
-  /^(?:(\w+): )?((?:the joker as )?\d+) (plus|minus|times|divided by|equals) ([^.]+?)(, one card left)?\.$/;
+  /^(?:(\w+): )?((?:[Tt]he joker as )?\d+) (plus|minus|times|divided by|equals) ([^.]+?)(, one card left)?\.$/;
 
 // What is announced, and what it does to what is seen.
 const ANNOUNCED = [
