@@ -115,7 +115,21 @@ class Total:
         return f"{self.seat}={self.points}{_stressed(self.insisted)}"
 
 
-ArquimedesAction: TypeAlias = Open | Deal | Lot | Play | Slip | Draw | Pass | Total
+@dataclass(frozen=True, slots=True)
+class Held:
+    """At a table it is put right how many cards a seat holds: somebody drew without telling (A31).
+
+    It is nobody's turn, and may be said at anybody's.
+    """
+
+    seat: Seat
+    cards: int
+
+    def __str__(self) -> str:
+        return f"{self.seat}#{self.cards}"
+
+
+ArquimedesAction: TypeAlias = Open | Deal | Lot | Play | Slip | Draw | Pass | Total | Held
 
 _BY_TURN: Final[dict[str, type[Pass | Draw | Slip]]] = {"-": Pass, "+": Draw, "?": Slip}
 _BY_SIGN: Final = {sign: operation for operation, sign in SIGNS.items()}
@@ -125,6 +139,7 @@ _NOTATION: Final = re.compile(
     r"|(?P<seat>[0-4])(?:<(?P<card>J|[0-9]+)(?P<no_card>!?)"
     r"|:(?P<first>J?[0-9]+)(?:(?P<sign>[-+*/])(?P<second>J?[0-9]+))?=(?P<result>J?[0-9]+)(?P<no_such>!?)"
     r"|=(?P<points>[1-9][0-9]{0,2})(?P<no_total>!?)"
+    r"|\#(?P<held>[1-9][0-9]?)"
     r"|(?P<turn>[-+?]))"
 )
 
@@ -168,6 +183,8 @@ def _action(found: re.Match[str]) -> ArquimedesAction:
         return Play(seat, _equation(found), bool(found["no_such"]))
     if found["points"]:
         return Total(seat, int(found["points"]), bool(found["no_total"]))
+    if found["held"]:
+        return Held(seat, int(found["held"]))
     return _BY_TURN[found["turn"]](seat)
 
 

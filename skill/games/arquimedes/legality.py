@@ -9,6 +9,7 @@ from skill.games.arquimedes.actions import (
     ArquimedesAction,
     Deal,
     Draw,
+    Held,
     Lot,
     Open,
     Pass,
@@ -49,6 +50,8 @@ class ArquimedesRefusal(Refusal):
     PILE_NOT_EMPTY = "pile-not-empty"
     TOTAL_IMPOSSIBLE = "total-impossible"
     NOTHING_TO_INSIST_ON = "nothing-to-insist-on"
+    SAME_COUNT = "same-count"
+    NO_SUCH_COUNT = "no-such-count"
 
 
 # What is allowed -------------------------------------------------------------------------------
@@ -61,7 +64,8 @@ def legal_actions(position: Position) -> tuple[ArquimedesAction, ...]:
         return ()
     if seat == CHANCE:
         return tuple(action for action, _ in chances(position))
-    return tuple(_turns(position) if position.phase is Phase.PLAYING else _totals(position))
+    awaited = _turns(position) if position.phase is Phase.PLAYING else _totals(position)
+    return (*awaited, *_counts(position))
 
 
 def chances(position: Position) -> tuple[tuple[ArquimedesAction, int], ...]:
@@ -128,6 +132,14 @@ def _totals(position: Position) -> Iterator[Total]:
             yield Total(position.turn, beyond, insisted=True)
 
 
+def _counts(position: Position) -> Iterator[Held]:
+    """How many cards each seat may hold instead, with those of the draw pile."""
+    for seat in position.counting if position.is_real else ():
+        held = len(position.hands[seat])
+        counts = range(1, held + position.left + 1)
+        yield from (Held(seat, cards) for cards in counts if cards != held)
+
+
 def possible_totals(position: Position) -> range:
     """What the cards of whoever is asked can count, by all that is known; a range has gaps.
 
@@ -158,6 +170,8 @@ def refusal(position: Position, action: ArquimedesAction) -> Refusal | None:
         return ArquimedesRefusal.MATCH_OVER
     if isinstance(action, Open | Deal | Lot):
         return _chance_refusal(position, action)
+    if isinstance(action, Held):
+        return _count_refusal(position, action)
     asked = Phase.COUNTING if isinstance(action, Total) else Phase.PLAYING
     if position.queue or position.phase is not asked:
         return ArquimedesRefusal.NOT_NOW
@@ -229,6 +243,17 @@ def _total_refusal(position: Position, told: Total) -> Refusal | None:
     if told.points in possible_totals(position):
         return ArquimedesRefusal.NOTHING_TO_INSIST_ON if told.insisted else None
     return None if told.insisted else ArquimedesRefusal.TOTAL_IMPOSSIBLE
+
+
+def _count_refusal(position: Position, held: Held) -> Refusal | None:
+    is_played = position.phase in (Phase.PLAYING, Phase.COUNTING)
+    if not (position.is_real and is_played and held.seat in position.counting):
+        return ArquimedesRefusal.NOT_NOW
+    before = len(position.hands[held.seat])
+    if held.cards == before:
+        return ArquimedesRefusal.SAME_COUNT
+    is_possible = 1 <= held.cards <= before + position.left
+    return None if is_possible else ArquimedesRefusal.NO_SUCH_COUNT
 
 
 def _lies_on(first: Laid, lying: Laid | None) -> bool:

@@ -18,6 +18,7 @@ from skill.games.arquimedes.actions import (
     ArquimedesAction,
     Deal,
     Draw,
+    Held,
     Lot,
     Open,
     Pass,
@@ -37,7 +38,7 @@ from skill.games.base import IllegalAction, Match, Refusal, Seat
 Turn: TypeAlias = Play | Slip | Draw | Pass
 """What somebody does when it is their turn."""
 
-Told: TypeAlias = Turn | Total | Deal | Lot
+Told: TypeAlias = Turn | Held | Total | Deal | Lot
 """What people told of a round, but for its first card."""
 
 ActionT = TypeVar("ActionT", bound=ArquimedesAction)
@@ -100,8 +101,7 @@ def correct_turn(match: ArquimedesMatch, index: int, turn: Turn) -> Mended:
         raise CannotMend(MendingRefusal.NOTHING_TO_MEND)
     if before.seat != turn.seat:
         raise CannotMend(ArquimedesRefusal.NOT_YOUR_TURN)
-    opened = [at for at, one in enumerate(match.actions[:index]) if isinstance(one, Open)]
-    at, number = len(opened) - 1, index - opened[-1] - 1
+    at, number = _place(match, index)
     return _Story.of(match).with_turn(at, number, turn).told_again()
 
 
@@ -118,17 +118,32 @@ def correct_open(match: ArquimedesMatch, card: Card) -> Mended:
 def correct_starter(match: ArquimedesMatch, seat: Seat) -> Mended:
     """Somebody else started the round being played: ``seat``, whoever should have.
 
-    The turns that were told stay, and each is that of whoever's turn it then was. Raises
-    ``CannotMend``.
+    The turns that were told stay, and each is that of whoever's turn it then was; a number of cards
+    that was put right stays that of whoever holds them. Raises ``CannotMend``.
     """
     story, index, seats = _Story.of(match), len(match.state.rounds), len(match.state.hands)
     if seat not in range(seats):
         raise CannotMend(ArquimedesRefusal.NOT_NOW, index)
     told = story.round(index)
     moved = seat - told.starter
-    turns = tuple(replace(turn, seat=(turn.seat + moved) % seats) for turn in told.turns)
+    turns = tuple(
+        turn if isinstance(turn, Held) else replace(turn, seat=(turn.seat + moved) % seats)
+        for turn in told.turns
+    )
     chosen = replace(told, starter=seat, was_chosen=told.was_chosen or moved != 0, turns=turns)
     return story.with_round(index, chosen).told_again()
+
+
+def with_held(match: ArquimedesMatch, index: int, held: Held) -> Mended:
+    """Before ``match.actions[index]``, a turn, that seat held so many cards.
+
+    So whoever seemed to lay the last one goes on, or lays the last one unnoticed before. What was
+    told after it stays or is dropped as with a turn. Raises ``CannotMend``.
+    """
+    if not isinstance(match.actions[index], Turn):
+        raise CannotMend(MendingRefusal.NOTHING_TO_MEND)
+    at, number = _place(match, index)
+    return _Story.of(match).with_held(at, number, held).told_again()
 
 
 def correct_total(
@@ -181,6 +196,12 @@ def correct_tie_draw(
 # Taken apart and told again ----------------------------------------------------------------------
 
 
+def _place(match: ArquimedesMatch, index: int) -> tuple[int, int]:
+    """In which round ``match.actions[index]`` stands, and after how many actions of it."""
+    opened = [at for at, one in enumerate(match.actions[:index]) if isinstance(one, Open)]
+    return len(opened) - 1, index - opened[-1] - 1
+
+
 @dataclass(frozen=True, slots=True)
 class _Round:
     """A round as it was told. Totals and drawn cards are stood by, or they were not told so."""
@@ -189,12 +210,18 @@ class _Round:
     starter: Seat
     was_chosen: bool
     """Whether the table said who starts."""
-    turns: tuple[Turn, ...] = ()
+    turns: tuple[Turn | Held, ...] = ()
+    """With the numbers of cards that were put right before anybody told a total."""
     totals: tuple[Total, ...] = ()
+    recounted: tuple[tuple[int, Held], ...] = ()
+    """Those put right later: after how many totals."""
     drawn: tuple[Deal, ...] = ()
     lots: tuple[Lot, ...] = ()
 
     def hear(self, action: Told) -> _Round:
+        if isinstance(action, Held) and self.totals:
+            recounted = len(self.totals), action
+            return replace(self, recounted=(*self.recounted, recounted))
         if isinstance(action, Total):
             return replace(self, totals=(*self.totals, replace(action, insisted=True)))
         if isinstance(action, Deal):
@@ -204,14 +231,21 @@ class _Round:
         return replace(self, turns=(*self.turns, action))
 
     def next(self, state: ArquimedesState, number: int) -> ArquimedesAction | None:
-        """What was told next, ``number`` turns having been told; None if nothing was."""
+        """What was told next, ``number`` turns and counts having been told; None if nothing was."""
         if state.phase is Phase.OPENING:
             return self._opening(state)
         if state.phase is Phase.PLAYING:
             return _on(state.open, self.turns[number]) if number < len(self.turns) else None
+        return self._next_after_turns(state, number)
+
+    def _next_after_turns(self, state: ArquimedesState, number: int) -> ArquimedesAction | None:
         if number < len(self.turns):
-            return None  # it ends otherwise than was told, and so what came then was of another end
+            told = self.turns[number]  # a turn is of another end than was told, as is all after it
+            return told if isinstance(told, Held) else None
         if state.phase is Phase.COUNTING:
+            late = self.recounted[number - len(self.turns) :][:1]
+            if late and late[0][0] <= sum(map(bool, state.told)):
+                return late[0][1]
             return next((told for told in self.totals if told.seat == state.turn), None)
         if state.phase is Phase.BREAKING:
             return _next_drawn(self.drawn, state)
@@ -225,8 +259,18 @@ class _Round:
 
     def missing_in(self, again: _Round) -> Iterator[Told]:
         """What was told here and not there."""
-        yield from self.turns[len(again.turns) :]
+        yield from self._played[len(again._played) :]
+        yield from _without(self._counted, again._counted)
         yield from _without(self._after_turns, again._after_turns)
+
+    @property
+    def _played(self) -> tuple[Turn, ...]:
+        return tuple(turn for turn in self.turns if isinstance(turn, Turn))
+
+    @property
+    def _counted(self) -> Iterator[Held]:
+        yield from (turn for turn in self.turns if isinstance(turn, Held))
+        yield from (held for _, held in self.recounted)
 
     @property
     def _after_turns(self) -> Iterator[Told]:
@@ -239,7 +283,7 @@ class _Round:
 class _Story:
     """A match as it was told: its rounds, and the cards drawn for the match after them.
 
-    ``corrected`` is the turn that was changed on purpose: its round, and its number there.
+    ``corrected`` is what was changed on purpose in the turns: its round, and its number there.
     """
 
     match: ArquimedesMatch
@@ -276,6 +320,13 @@ class _Story:
         story = self.with_round(index, replace(told, turns=_with(told.turns, number, turn)))
         return replace(story, corrected=(index, number))
 
+    def with_held(self, index: int, number: int, held: Held) -> _Story:
+        told = self.rounds[index]
+        turns = (*told.turns[:number], held, *told.turns[number:])
+        return replace(
+            self.with_round(index, replace(told, turns=turns)), corrected=(index, number)
+        )
+
     def told_again(self) -> Mended:
         match = self._retold()
         index = len(match.state.rounds)
@@ -295,10 +346,11 @@ class _Story:
                 match = _push(match, action)
             except IllegalAction as fault:
                 here = len(match.state.rounds), number
-                if isinstance(action, Turn) and here != self.corrected:
-                    return match
-                raise CannotMend(fault.refusal, here[0]) from fault
-            number = 0 if isinstance(action, Open) else number + isinstance(action, Turn)
+                if here == self.corrected or not isinstance(action, Turn | Held):
+                    raise CannotMend(fault.refusal, here[0]) from fault
+                if isinstance(action, Turn):
+                    return match  # but a count may be right already, and then it says nothing
+            number = 0 if isinstance(action, Open) else number + isinstance(action, Turn | Held)
         return match
 
     def _next(self, state: ArquimedesState, number: int) -> ArquimedesAction | None:
@@ -321,7 +373,7 @@ def _plain(action: ActionT) -> ActionT:
     return replace(action, insisted=False) if isinstance(action, Play | Deal | Total) else action
 
 
-def _on(lying: Laid | None, turn: Turn) -> Turn:
+def _on(lying: Laid | None, turn: Turn | Held) -> Turn | Held:
     """The turn with its equation begun by the open card, if that can stand for its number."""
     if not isinstance(turn, Play) or lying is None:
         return turn

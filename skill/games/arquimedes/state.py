@@ -12,6 +12,7 @@ from skill.games.arquimedes.actions import (
     ArquimedesAction,
     Deal,
     Draw,
+    Held,
     Lot,
     Open,
     Pass,
@@ -156,6 +157,13 @@ class ArquimedesState(Position):
         everybody = passed.passes == len(self.hands)
         return passed._ended(None) if everybody else passed._next_turn()
 
+    def _recounted(self, held: Held) -> ArquimedesState:
+        """With cards from the draw pile, or put back: then whoever passed is asked again."""
+        hand = (HIDDEN,) * held.cards
+        left = self.left + len(self.hands[held.seat]) - held.cards
+        passes = 0 if left else self.passes
+        return replace(self, hands=_with(self.hands, held.seat, hand), left=left, passes=passes)
+
     def _next_turn(self) -> ArquimedesState:
         return replace(self, turn=(self.turn + 1) % len(self.hands))
 
@@ -293,6 +301,7 @@ _APPLIED: Final[dict[type, Callable[[ArquimedesState, Any], ArquimedesState]]] =
     Draw: ArquimedesState._drawn,
     Pass: ArquimedesState._passed,
     Total: ArquimedesState._told,
+    Held: ArquimedesState._recounted,
 }
 _WHEN_DEALT: Final[dict[Phase, Callable[[ArquimedesState], ArquimedesState]]] = {
     Phase.DEALING: lambda state: replace(state, phase=Phase.OPENING),

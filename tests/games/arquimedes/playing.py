@@ -86,5 +86,5 @@ PLAYING: Final = Playing(
     disguised=disguised,
     whole=WHOLE,
     broken=BROKEN,
-    last_ruling="A30",
+    last_ruling="A32",
 )

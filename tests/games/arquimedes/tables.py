@@ -6,7 +6,7 @@ from random import Random
 from hypothesis import assume
 from hypothesis import strategies as st
 
-from skill.games.arquimedes.actions import ArquimedesAction, Slip, read_action
+from skill.games.arquimedes.actions import ArquimedesAction, Held, Slip, read_action
 from skill.games.arquimedes.cards import DECK, NONE, Card, Counts, listed, points, with_card
 from skill.games.arquimedes.equations import Variant
 from skill.games.arquimedes.setup import ArquimedesSetup, Hands
@@ -89,5 +89,7 @@ def choose(state: ArquimedesState, random: Random) -> ArquimedesAction:
         if plays:
             return random.choice(plays)
     legal = state.legal_actions()
-    honest = [a for a in legal if not getattr(a, "insisted", False) and not isinstance(a, Slip)]
+    honest = [
+        a for a in legal if not getattr(a, "insisted", False) and not isinstance(a, Slip | Held)
+    ]
     return random.choice(honest if honest and random.random() < 0.9 else legal)

@@ -8,6 +8,7 @@ from skill.games.arquimedes.actions import (
     ArquimedesAction,
     Deal,
     Draw,
+    Held,
     Open,
     Total,
     read_action,
@@ -24,6 +25,7 @@ from skill.games.arquimedes.mending import (
     correct_total,
     correct_turn,
     turns,
+    with_held,
 )
 from skill.games.arquimedes.state import (
     ARQUIMEDES,
@@ -323,6 +325,67 @@ def test_where_the_engine_deals_nothing_is_put_right() -> None:
 # Laws --------------------------------------------------------------------------------------------
 
 
+# Numbers of cards --------------------------------------------------------------------------------
+
+TWO_EACH = table(2, REAL, hand=2, rounds=1)
+
+
+def held(text: str) -> Held:
+    action = read_action(text)
+    assert isinstance(action, Held)
+    return action
+
+
+def test_who_had_drawn_without_telling_was_not_out() -> None:
+    """With two cards A lays both; if it had drawn a third, one is left, and B is next (A31)."""
+    match = play(TWO_EACH, "#3 0:3+2=5 1=7")
+    assert match.state.rounds
+    mended = with_held(match, 1, held("0#3"))
+    assert (written(mended), dropped(mended)) == ("#3 0#3 0:3+2=5", "1=7")
+    state = mended.match.state
+    assert (state.phase, state.turn, tuple(map(len, state.hands))) == (Phase.PLAYING, 1, (1, 2))
+
+
+def test_who_had_fewer_cards_than_was_counted_was_out() -> None:
+    match = play(TWO_EACH, "#3 0+ 1+ 0:3+2=5")
+    mended = with_held(match, 3, held("0#2"))
+    assert written(mended) == "#3 0+ 1+ 0#2 0:3+2=5"
+    state = mended.match.state
+    assert (state.phase, state.out, state.turn) == (Phase.COUNTING, 0, 1)
+
+
+@pytest.mark.parametrize(
+    ("index", "count", "refusal"),
+    [
+        (0, "0#2", MendingRefusal.NOTHING_TO_MEND),
+        (1, "0#2", ArquimedesRefusal.SAME_COUNT),
+        (1, "0#53", ArquimedesRefusal.NO_SUCH_COUNT),  # 50 are left to draw
+    ],
+)
+def test_no_count_is_put_right_where_it_cannot_be(index: int, count: str, refusal: Refusal) -> None:
+    match = play(TWO_EACH, "#3 0+ 1+")
+    assert why_not(with_held, match, index, held(count)) is refusal
+
+
+def test_a_count_stays_when_something_before_it_is_put_right() -> None:
+    """A drew twice but told it once; that B played before that is found out later."""
+    match = play(TWO_EACH, "#3 0+ 1+ 0#4 0:3+2=5 1+")
+    mended = correct_turn(match, 2, turn("1:3=3"))
+    assert (written(mended), dropped(mended)) == ("#3 0+ 1:3=3 0#4 0:3+2=5 1+", "")
+
+
+def test_a_count_that_is_right_by_itself_now_is_dropped() -> None:
+    match = play(TWO_EACH, "#3 0:3=3 1+ 0#3 0:3+2=5")
+    mended = correct_turn(match, 1, turn("0+"))
+    assert (written(mended), dropped(mended)) == ("#3 0+ 1+ 0:3+2=5", "0#3")
+
+
+def test_counts_put_right_among_totals_stay_among_them() -> None:
+    match = play(table(3, REAL, hand=2, rounds=2), "#3 0:3+2=5 2#3 1=9 2#2 2=12")
+    mended = correct_total(match, 0, 1, 8)
+    assert (written(mended), dropped(mended)) == ("#3 0:3+2=5 2#3 1=8 2#2 2=12", "")
+
+
 def state_before(match: ArquimedesMatch, at: int) -> ArquimedesState:
     return match.undo(len(match.actions) - at).state
 
@@ -370,6 +433,7 @@ def test_a_mended_match_can_be_told_and_nothing_is_lost_of_it(
     assume(match.actions)
     at = data.draw(st.integers(0, len(match.actions) - 1))
     action, before = match.actions[at], state_before(match, at)
+    assume(not isinstance(action, Held))
     index, card = len(before.rounds), data.draw(st.sampled_from(CARDS))
     try:
         if isinstance(action, Turn):
@@ -398,8 +462,8 @@ def test_who_started_can_be_put_right_and_back(match: ArquimedesMatch, data: st.
     assume(match.actions)
     at = data.draw(st.integers(1, len(match.actions)))
     match = match.undo(len(match.actions) - at)
-    if match.state.phase is not Phase.PLAYING:
-        return
+    if match.state.phase is not Phase.PLAYING or any(isinstance(a, Held) for a in match.actions):
+        return  # a number of cards stays that of whoever holds them
     seats = len(match.state.hands)
     seat = data.draw(st.integers(0, seats - 1))
     mended = correct_starter(match, seat)

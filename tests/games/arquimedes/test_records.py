@@ -8,6 +8,7 @@ from skill.games.arquimedes.actions import (
     ArquimedesAction,
     Deal,
     Draw,
+    Held,
     Lot,
     Open,
     Pass,
@@ -55,6 +56,8 @@ def test_the_rulebooks_round_is_recorded() -> None:
         ("3+", Draw(3)),
         ("3-", Pass(3)),
         ("2=15", Total(2, 15)),
+        ("2#4", Held(2, 4)),
+        ("0#13", Held(0, 13)),
         ("2=312!", Total(2, 312, insisted=True)),
     ],
 )  # fmt: skip
@@ -71,6 +74,7 @@ def test_every_action_is_read_back_from_its_notation() -> None:
         *(Deal(seat, card, i) for seat in range(5) for card in CARDS for i in (False, True)),
         *(kind(seat) for kind in (Lot, Slip, Draw, Pass) for seat in range(5)),
         *(Total(seat, n, i) for seat in range(5) for n in range(1, 313) for i in (False, True)),
+        *(Held(seat, cards) for seat in range(5) for cards in range(1, 56)),
         *(Play(1, equation, i) for equation in every for i in (False, True)),
     ]
     assert [read_action(str(action)) for action in actions] == actions
@@ -97,6 +101,11 @@ def test_every_action_is_read_back_from_its_notation() -> None:
         ),
         *(
             "0=1000",
+            "0#0",
+            "0#04",
+            "0#100",
+            "5#4",
+            "0#4!",
             "0=-1",
             "0=",
             "0:",

@@ -33,4 +33,4 @@ def test_every_equation_stands_there_with_its_id_sign_and_example() -> None:
 
 def test_the_actions_that_stand_there_are_some() -> None:
     shown = re.findall(r"^\| `(\S+)` \|[^|]*\|$", RULES, re.MULTILINE)
-    assert len({type(read_action(text)) for text in shown}) == 8
+    assert len({type(read_action(text)) for text in shown}) == 9

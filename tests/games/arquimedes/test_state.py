@@ -2,7 +2,7 @@
 
 import pytest
 
-from skill.games.arquimedes.actions import Deal, Lot, Total, read_action
+from skill.games.arquimedes.actions import Deal, Held, Lot, Total, read_action
 from skill.games.arquimedes.cards import DECK, HIDDEN, JOKER, UNSAID, Laid, listed
 from skill.games.arquimedes.equations import Variant
 from skill.games.arquimedes.setup import ArquimedesSetup
@@ -366,3 +366,41 @@ def test_a_match_that_is_over_awaits_nobody(hands: str) -> None:
     outcome = match.state.outcome()
     assert outcome is not None
     assert (outcome.winners, outcome.scores) == ((0,), (0, -2))
+
+
+# Numbers of cards (A31) --------------------------------------------------------------------------
+
+
+def test_cards_drawn_without_telling_come_from_the_draw_pile_and_go_back_to_it() -> None:
+    """Of 55 cards two players hold ten, and one lies open: 44 are left to draw."""
+    more = after(table(2, REAL), "#3 1#7")
+    assert (tuple(map(len, more.hands)), more.left, more.turn) == ((5, 7), 42, 0)
+    fewer = more.apply(read_action("1#4"))
+    assert (tuple(map(len, fewer.hands)), fewer.left) == ((5, 4), 45)
+
+
+def test_nobody_holds_more_than_the_draw_pile_could_have_given_or_none() -> None:
+    """Four cards: one each, one open, and one to draw."""
+    state = after(table(2, REAL, hand=1, deck=(1, 2, 3, 4)), "#3")
+    counted = [str(action) for action in state.legal_actions() if isinstance(action, Held)]
+    assert counted == ["0#2", "1#2"]
+
+
+def test_passes_count_for_nothing_if_there_are_cards_to_draw_again() -> None:
+    """With nothing to draw A has passed; then it turns out that B has a card less, so B draws."""
+    again = after(table(2, REAL, hand=2, deck=(1, 2, 3, 4, 5)), "#3 0- 1#1")
+    assert (again.left, again.passes) == (1, 0)
+    assert read_action("1-") not in again.legal_actions()
+
+
+def test_counts_are_put_right_while_totals_are_told_but_not_of_who_is_out() -> None:
+    state = after(table(3, REAL, hand=2), "#3 0:3+2=5 1#1")
+    assert state.possible_totals() == range(1, 14)  # one card, and no longer two
+    seats = {action.seat for action in state.legal_actions() if isinstance(action, Held)}
+    assert seats == {1, 2}
+
+
+def test_where_the_engine_deals_no_count_is_put_right() -> None:
+    state = after(table(2, hand=1, deck=(1, 1, 2)), "0<1 1<2 #1")
+    with pytest.raises(IllegalAction, match="not-now"):
+        state.apply(Held(0, 1))
