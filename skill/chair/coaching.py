@@ -4,20 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Final
 
+from skill.chair.players import only_person
 from skill.chair.table import Table
-from skill.games.base import Match, Seat
+from skill.games.base import Seat
 from skill.speech.line import Line, line
 
 ALONE: Final = line("coaching-alone")
 """Why people at a table are not coached."""
-
-
-def only_person(match: Match[Any, Any]) -> Seat | None:
-    """Who plays alone against bots; None at a table of several people."""
-    people = match.setup.people
-    return people[0] if len(people) == 1 else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +36,7 @@ class Coach:
 
     def switched(self, table: Table, on: bool) -> tuple[Table, tuple[Line, ...]]:
         """The table with coaching switched on, or off; and what to say, advice on a question."""
-        if table.match and only_person(table.match) is None:
+        if table.match and only_person(table.match.setup) is None:
             return table, (ALONE,)
         switched = replace(table, profile=replace(table.profile, coaching=on))
         if not on:
@@ -60,7 +55,7 @@ class Coach:
         """How the game was played that has ended, or why there is nothing to look back at."""
         if not table.match:
             return (self._introduced(table),)
-        seat = only_person(table.match)
+        seat = only_person(table.match.setup)
         if seat is None:
             return (ALONE,)
         return tuple(self.reviews(table, seat)) if self.ended(table) else (line("review-later"),)
@@ -70,14 +65,14 @@ class Coach:
         has_ended = after.is_over and not before.is_over
         if not (has_ended and after.profile.coaching and after.match):
             return
-        if only_person(after.match) is not None:
+        if only_person(after.match.setup) is not None:
             yield self.offer
 
     def advised(self, table: Table) -> Seat | Line:
         """The seat of whoever is to be advised, or why there is no advice now."""
         if not table.match:
             return self._introduced(table)
-        seat = only_person(table.match)
+        seat = only_person(table.match.setup)
         if seat is None:
             return ALONE
         if self.ended(table):

@@ -8,9 +8,10 @@ from typing import Final
 from skill.chair.base import Conversation
 from skill.chair.colleagues import about
 from skill.chair.heard import Heard
+from skill.chair.players import who
 from skill.chair.table import Table
 from skill.chair.variants import about_variants
-from skill.speech.line import Line, People, line
+from skill.speech.line import Line, line
 
 NOT_BEGUN: Final = line("not-begun")
 """The answer to a question about a match that there is not yet."""
@@ -62,8 +63,7 @@ def _how_to_mend(game: Conversation, table: Table, heard: Heard) -> Iterator[Lin
         yield NOT_BEGUN
         return
     setup = table.match.setup
-    people = People(tuple(setup.names[seat] for seat in setup.people))
-    yield line(f"{game.name}-how-to-mend", who=people)
+    yield line(f"{game.name}-how-to-mend", who=who(setup, *setup.people))
 
 
 _INFORMS: Final[dict[str, Callable[[Conversation, Table, Heard], Iterable[Line]]]] = {

@@ -6,9 +6,9 @@ from typing import Final
 
 from skill.chair.base import Question, question
 from skill.chair.heard import PLAYER_SLOTS, Heard, Said
-from skill.chair.people import ME, match_name, match_names, name_id, spoken_name
+from skill.chair.people import match_name, match_names, name_id, spoken_name
 from skill.chair.table import Doubt, Table
-from skill.speech.line import Line, People, line
+from skill.speech.line import People
 
 WHICH_NAME: Final = "which-name"
 """The doubt about whose name was heard."""
@@ -88,11 +88,3 @@ def hear_which_name(table: Table, doubt: Doubt, heard: Heard) -> Heard | None:
         name = match_name(people[0], doubt.names).sure or match_name(people[0], everybody).sure
         return doubt.heard.with_said(doubt.subject, _called(name)) if name else None
     return None
-
-
-def stranger(said: Said, known: People) -> Line:
-    """That nobody at the table is called so."""
-    name = spoken_name(said)
-    if not name or ME in said.ids:
-        return line("stranger-unnamed", who=known)
-    return line("stranger", name=name, who=known)

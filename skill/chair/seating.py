@@ -8,8 +8,8 @@ from typing import Final
 
 from skill.chair.base import Conversation, Hearing
 from skill.chair.heard import Heard, Said
-from skill.chair.naming import stranger
 from skill.chair.people import ME, spoken_name
+from skill.chair.players import stranger
 from skill.chair.seats import (
     are_alike,
     known_as,
@@ -131,7 +131,7 @@ def _unknown(game: Conversation, table: Table, people: Iterable[Said]) -> Line |
             continue
         if name in colleagues(game, table, table.lobby):
             return line("colleague-stays", name=name)
-        return stranger(said, People(names))
+        return stranger(said, names)
     return None
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from skill.chair.arquimedes.cards import example_line
-from skill.chair.arquimedes.hand import person
 from skill.chair.arquimedes.position import state_of
 from skill.chair.arquimedes.turns import hear_turn
 from skill.chair.base import Hearing, Question, question
 from skill.chair.heard import GO_ON, Heard
+from skill.chair.players import only_person
 from skill.chair.table import Table
 from skill.games.arquimedes.state import ArquimedesState, Phase
 from skill.speech.line import line
@@ -16,7 +16,7 @@ from skill.speech.line import line
 def alone_question(table: Table) -> Question | None:
     """What to play, or whether another round may begin; None where cards are dealt or drawn."""
     state = state_of(table)
-    if state.to_act == person(state):
+    if state.to_act == only_person(state.setup):
         return _turn_question(state)
     if _is_between_rounds(state):
         return question("arquimedes-next-round", index=len(state.rounds) + 1)

@@ -11,27 +11,24 @@ from dataclasses import replace
 from typing import Final
 
 from skill.chair.arquimedes.cards import equation_line, laid_line
-from skill.chair.arquimedes.position import is_alone, state_of
+from skill.chair.arquimedes.position import state_of
 from skill.chair.heard import Heard
+from skill.chair.players import only_person
 from skill.chair.table import Table
 from skill.games.arquimedes.cards import CARDS, HIDDEN, UNSAID, Card, Laid
 from skill.games.arquimedes.equations import Equation
 from skill.games.arquimedes.state import ArquimedesState, Hand, Phase
-from skill.games.base import Seat
 from skill.speech.line import Line, line
 
 MOST_KINDS: Final = 4
 """So many kinds of cards are told on every turn; more would tire the ear."""
 
 
-def person(state: ArquimedesState) -> Seat:
-    """Who plays alone against bots."""
-    return state.setup.people[0]
-
-
-def hand_of(state: ArquimedesState) -> Hand:
+def own_hand(state: ArquimedesState) -> Hand:
     """The cards of whoever plays alone."""
-    return state.hands[person(state)]
+    alone = only_person(state.setup)
+    assert alone is not None
+    return state.hands[alone]
 
 
 # In lines ----------------------------------------------------------------------------------------
@@ -89,12 +86,12 @@ def _by_worth(kinds: Counter[Card]) -> Iterator[Card]:
 def my_hand(table: Table, heard: Heard) -> Iterator[Line]:
     """The cards in one's hand, in a match in which the chairman knows them."""
     state = state_of(table)
-    if not is_alone(state):
+    if only_person(state.setup) is None:
         yield line("arquimedes-hands-unseen")
     elif state.phase is not Phase.PLAYING:
         yield line("arquimedes-no-hand")
     else:
-        yield hand_line(hand_of(state))
+        yield hand_line(own_hand(state))
 
 
 def lacking(hand: Hand, laid: Sequence[Laid]) -> Line | None:

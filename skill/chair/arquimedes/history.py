@@ -7,10 +7,10 @@ from typing import Final
 
 from skill.chair.arquimedes.cards import card_line
 from skill.chair.arquimedes.counting import NO_CARD, NO_TOTAL, OTHER_TOTAL
-from skill.chair.arquimedes.position import asked_seat, state_of, who
+from skill.chair.arquimedes.position import asked_about, asked_seat, state_of, who
 from skill.chair.arquimedes.reading import MISHEARD, MISSING, WRONG, fault_of, missing_from
 from skill.chair.arquimedes.slots import equation_in, ordinal_in
-from skill.chair.arquimedes.standing import asked_about, of_kind
+from skill.chair.arquimedes.standing import of_kind
 from skill.chair.arquimedes.telling import tokens_lines
 from skill.chair.heard import Heard
 from skill.chair.table import Doubt, Table

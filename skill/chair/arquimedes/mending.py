@@ -23,7 +23,7 @@ from skill.chair.arquimedes.places import (
     state_at,
     total_in,
 )
-from skill.chair.arquimedes.position import DRAWING, find_seat, is_alone, state_of, unknown, who
+from skill.chair.arquimedes.position import DRAWING, find_seat, state_of, unknown, who
 from skill.chair.arquimedes.putting_right import (
     Found,
     match_of,
@@ -58,11 +58,11 @@ def hear_mending(table: Table, heard: Heard) -> Hearing | None:
     mend, state = _MENDS.get(heard.intent), state_of(table)
     if not mend or (state.phase is Phase.OPENING and heard.intent in _ABOUT_THE_FIRST):
         return None
-    return _alone(table, heard) if is_alone(state) else mend(table, heard)
+    return mend(table, heard) if state.is_real else _dealt(table, heard)
 
 
-def _alone(table: Table, heard: Heard) -> Hearing:
-    """Who plays alone and is asked may have meant the equation to be played now."""
+def _dealt(table: Table, heard: Heard) -> Hearing:
+    """Where cards are dealt, who is asked may have meant the equation to be played now."""
     state, spoken = state_of(table), equation_in(heard)
     is_equation = heard.intent == "CorrectEquation" and state.phase is Phase.PLAYING
     if is_equation and state.open and begins_with(state.open, spoken):

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from skill.chair.heard import Said
-from skill.chair.naming import stranger
-from skill.chair.people import ME
+from skill.chair import players
+from skill.chair.heard import Heard, Said
 from skill.chair.table import Table
 from skill.games.arquimedes.state import ArquimedesState, Phase
 from skill.games.base import CHANCE, Seat
@@ -24,20 +23,20 @@ def state_of(table: Table) -> ArquimedesState:
 
 
 def who(state: ArquimedesState, *seats: Seat) -> People:
-    """The players on those seats, as the subject of a sentence."""
-    return People(tuple(state.setup.names[seat] for seat in seats))
-
-
-def is_alone(state: ArquimedesState) -> bool:
-    """Whether one person plays against bots."""
-    return not state.is_real
+    """See `skill.chair.players.who`."""
+    return players.who(state.setup, *seats)
 
 
 def find_seat(state: ArquimedesState, said: Said) -> Seat | None:
-    """Whose name was said; "me" is whoever is asked. None if nobody at the table is called so."""
-    if ME in said.ids:
-        return asked_seat(state)
-    return state.setup.names.index(said.text) if said.text in state.setup.names else None
+    """See `skill.chair.players.find_seat`."""
+    return players.find_seat(state.setup, said, asked_seat(state))
+
+
+def asked_about(state: ArquimedesState, heard: Heard) -> tuple[Seat, ...] | Line:
+    """See `skill.chair.players.asked_about`; whoever plays alone is always "me"."""
+    alone = players.only_person(state.setup)
+    asked = asked_seat(state) if alone is None else alone
+    return players.asked_about(state.setup, heard, asked)
 
 
 def asked_seat(state: ArquimedesState) -> Seat | None:
@@ -48,5 +47,5 @@ def asked_seat(state: ArquimedesState) -> Seat | None:
 
 
 def unknown(state: ArquimedesState, said: Said) -> Line:
-    """That nobody at the table is called so."""
-    return stranger(said, who(state, *range(len(state.hands))))
+    """See `skill.chair.players.unknown`."""
+    return players.unknown(state.setup, said)

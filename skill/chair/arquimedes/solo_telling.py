@@ -17,9 +17,8 @@ from skill.chair.arquimedes.hand import (
     brief_hand,
     cards_told,
     hand_line,
-    hand_of,
     one_card,
-    person,
+    own_hand,
 )
 from skill.chair.arquimedes.position import DRAWING, state_of, who
 from skill.chair.arquimedes.telling import (
@@ -30,6 +29,7 @@ from skill.chair.arquimedes.telling import (
     recap,
     sums_lines,
 )
+from skill.chair.players import only_person
 from skill.chair.solo import NEWCOMER
 from skill.chair.table import Table
 from skill.games.arquimedes.actions import ArquimedesAction, Deal, Draw, Lot, Open, Pass, Play, Slip
@@ -56,7 +56,7 @@ class _Step:
 
     @property
     def is_mine(self) -> bool:
-        return self.action.seat == person(self.now)
+        return self.action.seat == only_person(self.now.setup)
 
     @property
     def clause(self) -> type | None:
@@ -75,7 +75,7 @@ def tell_alone(before: Table, after: Table) -> Iterator[Line]:
         clause = tuple(group)
         yield from _in_one_clause(clause) if kind else _one_by_one(clause)
     if state.phase is Phase.PLAYING and any(step.is_mine for step in steps):
-        yield brief_hand(hand_of(state))
+        yield brief_hand(own_hand(state))
 
 
 def recap_alone(table: Table) -> Iterator[Line]:
@@ -90,9 +90,9 @@ def recap_alone(table: Table) -> Iterator[Line]:
         return
     yield line("arquimedes-round", index=len(state.rounds) + 1)
     for seat in state.clockwise():
-        if seat != person(state) and len(state.hands[seat]) == 1:
+        if seat != only_person(state.setup) and len(state.hands[seat]) == 1:
             yield line("arquimedes-one-left", who=who(state, seat))
-    yield hand_line(hand_of(state))
+    yield hand_line(own_hand(state))
 
 
 def _steps(before: Table, after: Table) -> Iterator[_Step]:
@@ -128,8 +128,8 @@ def _opened(step: _Step) -> Iterator[Line]:
     state = step.now
     if state.rounds:
         yield line("arquimedes-round", index=len(state.rounds) + 1)
-    yield hand_line(hand_of(state))
-    if state.starter != person(state):
+    yield hand_line(own_hand(state))
+    if state.starter != only_person(state.setup):
         card = next(card for card, count in enumerate(state.laid) if count)
         yield line("arquimedes-first-card", card=one_card(card))
 

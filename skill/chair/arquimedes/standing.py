@@ -8,21 +8,19 @@ from typing import Final
 
 from skill.chair.arquimedes.position import (
     DRAWING,
+    asked_about,
     asked_seat,
-    find_seat,
-    is_alone,
     state_of,
-    unknown,
     who,
 )
 from skill.chair.arquimedes.slots import card_in
 from skill.chair.arquimedes.telling import sums_lines
 from skill.chair.heard import Heard
-from skill.chair.people import ME
+from skill.chair.players import only_person
 from skill.chair.table import Table
 from skill.games.arquimedes.cards import CARDS, JOKER, Card, Counts
 from skill.games.arquimedes.state import ArquimedesState, Phase
-from skill.games.base import CHANCE, Seat
+from skill.games.base import Seat
 from skill.speech.line import Line, People, line
 
 _BEFORE_THE_FIRST_CARD: Final = (Phase.DEALING, Phase.OPENING)
@@ -143,20 +141,6 @@ def held(table: Table, heard: Heard) -> Iterator[Line]:
         yield line("arquimedes-holds", who=who(state, *seats), count=count)
 
 
-def asked_about(state: ArquimedesState, heard: Heard) -> tuple[Seat, ...] | Line:
-    """Whose names were said, if any; or that somebody is not at the table."""
-    seats: list[Seat] = []
-    for said in heard.people():
-        seat = state.setup.people[0] if ME in said.ids and is_alone(state) else None
-        seat = find_seat(state, said) if seat is None else seat
-        if ME in said.ids and seat in (None, CHANCE):
-            continue  # nobody is asked, so "I" could be anybody
-        if seat is None:
-            return unknown(state, said)
-        seats.append(seat)
-    return tuple(dict.fromkeys(seats))
-
-
 def _no_card(state: ArquimedesState) -> Line:
     """Why there is nothing to be told of cards."""
     if state.phase is Phase.OVER:
@@ -198,7 +182,7 @@ def of_kind(state: ArquimedesState, card: Card) -> Line:
         left=left,
         count=count,
         where=where,
-        gone=line("arquimedes-gone-or-held" if is_alone(state) else "arquimedes-gone"),
+        gone=line("arquimedes-gone-or-held" if _is_alone(state) else "arquimedes-gone"),
     )
 
 
@@ -220,7 +204,8 @@ def _of_all_kinds(state: ArquimedesState) -> Iterator[Line]:
 
 def _unseen(state: ArquimedesState) -> Counts:
     """As whoever plays alone sees it; around a table as everybody does."""
-    return state.view(state.setup.people[0]).unseen if is_alone(state) else state.unseen
+    alone = only_person(state.setup)
+    return state.unseen if alone is None else state.view(alone).unseen
 
 
 def _where(state: ArquimedesState) -> Line:
@@ -229,4 +214,8 @@ def _where(state: ArquimedesState) -> Line:
         return line("arquimedes-in-the-pile")
     if state.phase is Phase.DECIDING:
         return line("arquimedes-in-the-pile")
-    return line("arquimedes-in-other-hands" if is_alone(state) else "arquimedes-in-hands")
+    return line("arquimedes-in-other-hands" if _is_alone(state) else "arquimedes-in-hands")
+
+
+def _is_alone(state: ArquimedesState) -> bool:
+    return only_person(state.setup) is not None

@@ -6,10 +6,9 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from skill.chair.binomial.announcing import worth
-from skill.chair.binomial.position import IMPOSSIBLE, MISFIT, state_of, who
+from skill.chair.binomial.position import IMPOSSIBLE, MISFIT, asked_about, state_of, who
 from skill.chair.binomial.reasons import why_it_fits
 from skill.chair.binomial.slots import ordinal_in
-from skill.chair.binomial.standing import asked_about
 from skill.chair.binomial.telling import (
     judged_round,
     shown_numbers,

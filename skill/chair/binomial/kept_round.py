@@ -12,13 +12,13 @@ from skill.chair.binomial.position import (
     asked,
     if_mistaken,
     kept_sheet,
-    only_person,
     state_of,
     who,
 )
 from skill.chair.binomial.sheet import fitting, listed
 from skill.chair.binomial.slots import digits_in, half_in, number_on_sheet_in, numbers_in
 from skill.chair.heard import GO_ON, NUMBER_SLOTS, Heard, Said
+from skill.chair.players import only_person
 from skill.chair.table import Table
 from skill.games.base import Seat
 from skill.games.binomial.actions import Bid, Fight, Pass
@@ -83,7 +83,7 @@ def put_forward(table: Table, heard: Heard) -> Hearing:
 
 def _asked(table: Table) -> tuple[BinomialState, KeptSheet, Seat]:
     state = state_of(table)
-    sheet, seat = kept_sheet(state), only_person(state)
+    sheet, seat = kept_sheet(state), only_person(state.setup)
     assert sheet and seat is not None
     return state, sheet, seat
 

@@ -22,7 +22,6 @@ from skill.chair.binomial.position import (
     find_seat,
     is_asked_for_number,
     kept_sheet,
-    only_person,
     state_of,
     unknown,
     who,
@@ -32,6 +31,7 @@ from skill.chair.binomial.slots import cards_in, digit_in, numbers_in, ordinal_i
 from skill.chair.heard import Heard, Said
 from skill.chair.in_turn import with_waiting
 from skill.chair.people import ME
+from skill.chair.players import only_person
 from skill.chair.table import UNHEARD, Doubt, Replaced, Table
 from skill.games.base import Seat
 from skill.games.binomial.actions import Bid, Fight, Pass
@@ -72,7 +72,7 @@ def _hear_correction(table: Table, heard: Heard) -> Hearing | None:
     state, person = state_of(table), heard.said("player_a")
     if kept_sheet(state) and not (state.open or state.rounds):
         return Hearing(table, (line("binomial-undo-digit"),))
-    seat = find_seat(state, person) if person else only_person(state)
+    seat = find_seat(state, person) if person else only_person(state.setup)
     if person and seat is None:
         return Hearing(table, (unknown(state, person),))
     found = _meant(table, heard, seat)
@@ -357,7 +357,7 @@ def _fought_before(state: BinomialState, seat: Seat) -> Line:
 def _named(table: Table, heard: Heard) -> Seat | Line:
     """Who is corrected, or what to say if that is not known."""
     state, person = state_of(table), heard.said("player_a")
-    seat = find_seat(state, person) if person else only_person(state)
+    seat = find_seat(state, person) if person else only_person(state.setup)
     if seat is None:
         return unknown(state, person) if person else line("binomial-whose-was-it")
     return seat

@@ -14,7 +14,6 @@ from skill.chair.binomial.position import (
     bids_in,
     find_seat,
     if_mistaken,
-    only_person,
     recorded,
     state_of,
     unknown,
@@ -32,6 +31,7 @@ from skill.chair.in_turn import (
     take_noting,
     waiting_at,
 )
+from skill.chair.players import only_person
 from skill.chair.table import Doubt, Table
 from skill.games.base import Seat
 from skill.games.binomial.actions import Bid, Fight, Pass
@@ -112,7 +112,7 @@ def hear_in_roll_call(table: Table, heard: Heard) -> Hearing | None:
 
 def _is_alone(table: Table, heard: Heard) -> bool:
     """Whether it is the number of whoever plays alone: from bots nothing has to be kept secret."""
-    return only_person(state_of(table)) is not None and not heard.people()
+    return only_person(state_of(table).setup) is not None and not heard.people()
 
 
 def _fights_with(table: Table, heard: Heard) -> Hearing:

@@ -14,7 +14,7 @@ from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from skill.chair.base import Hearing, Question, question
-from skill.chair.binomial.position import kept_sheet, only_person, state_of
+from skill.chair.binomial.position import kept_sheet, state_of
 from skill.chair.binomial.sheet import HALVES, reading, room_line
 from skill.chair.binomial.slots import (
     digit_in,
@@ -24,6 +24,7 @@ from skill.chair.binomial.slots import (
     side_in,
 )
 from skill.chair.heard import GO_ON, Heard, Said
+from skill.chair.players import only_person
 from skill.chair.table import Doubt, Table
 from skill.games.binomial.actions import Place
 from skill.games.binomial.sheets import EMPTY, UNWRITTEN, KeptSheet
@@ -129,7 +130,7 @@ def _sheet(table: Table) -> KeptSheet:
 
 
 def _placed(table: Table, cell: int) -> Hearing:
-    seat = only_person(state_of(table))
+    seat = only_person(state_of(table).setup)
     assert seat is not None
     return Hearing(table, actions=(Place(seat, cell),))
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from skill.chair.heard import Said
-from skill.chair.naming import stranger
-from skill.chair.people import ME
+from skill.chair import players
+from skill.chair.heard import Heard, Said
+from skill.chair.players import only_person
 from skill.chair.table import Table
 from skill.games.base import CHANCE, Seat
 from skill.games.binomial.actions import Bid, Fight, Pass
@@ -28,8 +28,8 @@ def state_of(table: Table) -> BinomialState:
 
 
 def who(state: BinomialState, *seats: Seat) -> People:
-    """The players on those seats, as the subject of a sentence."""
-    return People(tuple(state.setup.names[seat] for seat in seats))
+    """See `skill.chair.players.who`."""
+    return players.who(state.setup, *seats)
 
 
 def asked(state: BinomialState) -> str:
@@ -93,30 +93,32 @@ def if_mistaken(state: BinomialState, *seats: Seat) -> tuple[Line, ...]:
     """How people put right what was recorded of ``seats``; nothing for bots: none is misheard."""
     if not set(seats) & set(state.setup.people):
         return ()
-    alone = only_person(state) is not None
+    alone = only_person(state.setup) is not None
     return (line("binomial-undo-if-mistaken" if alone else "binomial-if-mistaken"),)
 
 
 def find_seat(state: BinomialState, said: Said) -> Seat | None:
-    """Whose name was said; "me" is whoever is asked. None if nobody at the table is called so."""
-    if ME in said.ids:
-        return None if state.to_act == CHANCE else state.to_act
-    return state.setup.names.index(said.text) if said.text in state.setup.names else None
+    """See `skill.chair.players.find_seat`."""
+    return players.find_seat(state.setup, said, asked_seat(state))
 
 
-def only_person(state: BinomialState) -> Seat | None:
-    """Who plays alone against bots; None at a table of several people."""
-    people = state.setup.people
-    return people[0] if len(people) == 1 else None
+def asked_about(state: BinomialState, heard: Heard) -> tuple[Seat, ...] | Line:
+    """See `skill.chair.players.asked_about`."""
+    return players.asked_about(state.setup, heard, asked_seat(state))
+
+
+def asked_seat(state: BinomialState) -> Seat | None:
+    """Who is to answer; None if nobody is."""
+    return None if state.to_act == CHANCE else state.to_act
 
 
 def kept_sheet(state: BinomialState) -> KeptSheet | None:
     """The sheet of whoever plays alone, if the chairman keeps it."""
-    seat = only_person(state)
+    seat = only_person(state.setup)
     sheet = None if seat is None else state.sheets[seat]
     return sheet if isinstance(sheet, KeptSheet) else None
 
 
 def unknown(state: BinomialState, said: Said) -> Line:
-    """That nobody at the table is called so."""
-    return stranger(said, who(state, *range(len(state.sheets))))
+    """See `skill.chair.players.unknown`."""
+    return players.unknown(state.setup, said)

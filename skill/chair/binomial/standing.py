@@ -7,20 +7,18 @@ from collections.abc import Iterator
 
 from skill.chair.binomial.announcing import rolls_lines
 from skill.chair.binomial.position import (
-    find_seat,
+    asked_about,
     kept_sheet,
-    only_person,
     state_of,
-    unknown,
     who,
 )
 from skill.chair.binomial.sheet import listed, reading, sheet_line
 from skill.chair.binomial.slots import number_on_sheet_in
 from skill.chair.binomial.telling import leaders, standing
 from skill.chair.heard import Heard
-from skill.chair.people import ME
+from skill.chair.players import only_person
 from skill.chair.table import Table
-from skill.games.base import CHANCE, Seat
+from skill.games.base import Seat
 from skill.games.binomial.judging import Variant
 from skill.games.binomial.sheets import UNWRITTEN, KeptSheet
 from skill.games.binomial.state import BinomialState
@@ -61,7 +59,7 @@ def numbers_left(table: Table, heard: Heard) -> Iterator[Line]:
 def read_sheet(table: Table, heard: Heard) -> Iterator[Line]:
     """What stands on the sheet that the chairman keeps; or what he knows of those of paper."""
     state = state_of(table)
-    sheet, seat, cell = kept_sheet(state), only_person(state), number_on_sheet_in(heard)
+    sheet, seat, cell = kept_sheet(state), only_person(state.setup), number_on_sheet_in(heard)
     if sheet and cell is not None:
         yield from _number_on(sheet, cell)
     elif sheet and not (state.open or state.rounds):
@@ -127,19 +125,6 @@ def cards_to_come(table: Table, heard: Heard) -> Iterator[Line]:
     else:
         cards = tuple(line(f"binomial-{postulate}") for postulate in state.deck)
         yield line("binomial-cards-to-come", cards=cards)
-
-
-def asked_about(state: BinomialState, heard: Heard) -> tuple[Seat, ...] | Line:
-    """Whose names were said, if any; or that somebody is not at the table."""
-    seats: list[Seat] = []
-    for said in heard.people():
-        seat = find_seat(state, said)
-        if ME in said.ids and seat in (None, CHANCE):
-            continue  # nobody is asked, so "I" could be anybody
-        if seat is None:
-            return unknown(state, said)
-        seats.append(seat)
-    return tuple(dict.fromkeys(seats))
 
 
 def _leading(state: BinomialState) -> Line:
