@@ -77,6 +77,15 @@ def test_the_last_word_counts() -> None:
     assert since(sitting).startswith("0=8 1=10 2=13")
 
 
+def test_what_was_not_understood_does_not_wait() -> None:
+    sitting = after("", totals(Boris="x", Clara=13))
+    assert sitting.words == (
+        "Clara 13 is noted. I did not get the number. Anna, what do your 3 cards count?"
+    )
+    sitting.say(number("8"), number("9"))
+    assert since(sitting).startswith("0=8 1=9 2=13")
+
+
 def test_what_waits_stays_whatever_is_asked_meanwhile() -> None:
     sitting = after("", number("9", name="Boris"), heard("Score"), heard("Yes"), heard("Help"))
     sitting.say(number("8"))

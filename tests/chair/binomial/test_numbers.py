@@ -97,6 +97,12 @@ def test_numbers_are_asked_for_one_after_the_other_and_wait_for_their_turn() -> 
     assert "Anna, 05. Boris, 70. Clara, 12. Anna wins" in sitting.say(number("05", "05"))
 
 
+def test_whoever_comes_next_is_asked_in_no_other_words_while_somebody_waits() -> None:
+    sitting = three()
+    sitting.say(EVERYONE, number("12", "12", name="clara"))
+    assert sitting.say(number("05", "05")) == "Anna, 05. Boris, what is your number?"
+
+
 def test_a_number_that_waits_can_be_put_right_and_is_doubted_in_its_turn() -> None:
     sitting = three()
     sitting.say(EVERYONE, number("70", "70", name="boris"))
