@@ -7,7 +7,8 @@
 and what it says, and in which slots, for an intent that every game has. Both are language models
 as Alexa has them, but for what the other one adds. What a game adds nothing to, though something is
 wanting there, it does not hear: an intent about variants needs the game's type VARIANT, and one in
-whose samples a number is said needs a slot for it.
+whose samples a number is said needs a slot for it. What a game says for another intent than all
+others do is said for that one.
 """
 
 from __future__ import annotations
@@ -42,7 +43,9 @@ def composed(game: str) -> str:
 def compose(common: Json, own: Json) -> Json:
     """The interaction model of a game: what all hear and then, wherever it says more, its own."""
     types = _joined(common["types"], own["types"], ("values",))
-    intents = _joined(common["intents"], own["intents"], ("slots", "samples"))
+    intents = _joined(
+        _without_claimed(common["intents"], own["intents"]), own["intents"], ("slots", "samples")
+    )
     its_own = {intent["name"] for intent in own["intents"]}
     known = {kind["name"] for kind in types}
     return {
@@ -54,6 +57,22 @@ def compose(common: Json, own: Json) -> Json:
             }
         }
     }
+
+
+def _without_claimed(common: Sequence[Json], own: Sequence[Json]) -> list[Json]:
+    """The intents of all, without the samples that a game has for another intent."""
+    claims = {sample: intent["name"] for intent in own for sample in intent.get("samples", ())}
+    return [
+        {
+            **intent,
+            "samples": [
+                sample
+                for sample in intent["samples"]
+                if claims.get(sample, intent["name"]) == intent["name"]
+            ],
+        }
+        for intent in common
+    ]
 
 
 def _is_whole(intent: Json, types: Container[str]) -> bool:

@@ -75,8 +75,8 @@ class Reply:
     note: Note | None = None
 
 
-Informs: TypeAlias = Mapping[str, Callable[[Table, Heard], Iterable[Line]]]
-"""How questions that change nothing are answered, by their intents."""
+Informs: TypeAlias = Mapping[str, Callable[[Table, Heard], Iterable[Line] | None]]
+"""How questions that change nothing are answered, by their intents; None where it is none."""
 
 
 class Conversation(Protocol):

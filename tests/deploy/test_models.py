@@ -18,6 +18,7 @@ COMMON: Json = {
     ],
     "types": [{"name": "PLAYER", "values": [{"name": {"value": "Anna"}}]}],
 }
+FIRST: Json = COMMON["intents"][2]
 OWN: Json = {
     "invocationName": "chess",
     "intents": [
@@ -84,6 +85,18 @@ def test_what_is_said_with_a_slot_that_a_game_does_not_have_is_not_heard_there()
     }
     heard = intents_of(compose(COMMON, without_numbers))
     assert heard == ["ReadyIntent", "FirstIntent", "CheckIntent"]
+
+
+def test_what_a_game_says_for_another_intent_is_said_for_that_alone() -> None:
+    claiming = {"name": "WhiteIntent", "slots": FIRST["slots"], "samples": ["{player_a} starts"]}
+    first = {"name": "FirstIntent", "samples": ["{player_a} is white"]}
+    model = compose(COMMON, {**OWN, "intents": [first, claiming]})
+    samples = {
+        intent["name"]: intent["samples"]
+        for intent in model["interactionModel"]["languageModel"]["intents"]
+    }
+    assert samples["FirstIntent"] == ["{player_a} is white"]
+    assert samples["WhiteIntent"] == ["{player_a} starts"]
 
 
 def test_what_a_game_adds_to_is_heard_and_its_faults_are_not_hidden() -> None:

@@ -14,16 +14,18 @@ from skill.chair.arquimedes.cards import example_line
 from skill.chair.arquimedes.coaching import COACH
 from skill.chair.arquimedes.colleagues import talk, who_may_sit_down
 from skill.chair.arquimedes.counting import count_question, hear_count, unsaid
-from skill.chair.arquimedes.disputes import check
-from skill.chair.arquimedes.doubts import doubtful, hear_in_doubt
+from skill.chair.arquimedes.disputes import check, check_unplayed
+from skill.chair.arquimedes.doubts import doubtful, hear_in_doubt, is_said_of_the_open_card
 from skill.chair.arquimedes.hand import my_hand
 from skill.chair.arquimedes.history import told_round, why
+from skill.chair.arquimedes.last_turns import last_turn, last_turns
 from skill.chair.arquimedes.mended import taken_back
 from skill.chair.arquimedes.mending import hear_doubted_mending, hear_mending
 from skill.chair.arquimedes.note import note
 from skill.chair.arquimedes.opening import hear_open, open_question
 from skill.chair.arquimedes.position import state_of, who
 from skill.chair.arquimedes.putting_right import MENDING, mending_question
+from skill.chair.arquimedes.rulings import rule_about
 from skill.chair.arquimedes.solo_telling import recap_alone, tell_alone
 from skill.chair.arquimedes.standing import held, left, open_card, score, unseen, whose_turn
 from skill.chair.arquimedes.telling import recap, tell
@@ -126,6 +128,8 @@ class ArquimedesConversation:
 
     def hear(self, table: Table, heard: Heard) -> Hearing | None:
         doubt = table.doubt
+        if heard.intent == "LiesThere" and not is_said_of_the_open_card(table, heard):
+            heard = replace(heard, intent="Number")
         if not doubt:
             return self._hear_plainly(table, heard)
         if doubt.kind != MENDING:
@@ -158,7 +162,8 @@ class ArquimedesConversation:
         return (*told(before, after), *talk(before, after), *COACH.offered(before, after))
 
     def recap(self, table: Table) -> Iterable[Line]:
-        return recap(table) if state_of(table).is_real else recap_alone(table)
+        told = recap if state_of(table).is_real else recap_alone
+        return (*told(table), *last_turn(table))
 
     def taken_back(self, match: ArquimedesMatch, actions: Sequence[ArquimedesAction]) -> Line:
         return taken_back(match.state, actions)
@@ -201,10 +206,16 @@ _ANSWERS: Final[dict[Phase, Callable[[Table, Heard], Hearing | None]]] = {
 }
 
 
-_INFORMS: Final[Informs] = {"Check": check}
+_INFORMS: Final[Informs] = {
+    "Check": check,
+    "Equation": check_unplayed,
+    "Equals": check_unplayed,
+    "RuleAbout": rule_about,
+}
 _INFORMS_OF_MATCH: Final[Informs] = {
     "Score": score,
     "OpenCard": open_card,
+    "LastTurn": last_turns,
     "Left": left,
     "Held": held,
     "Unseen": unseen,

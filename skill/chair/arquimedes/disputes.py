@@ -30,6 +30,15 @@ def check(table: Table, heard: Heard) -> Iterator[Line]:
         yield _reckoned(table, first, said)
 
 
+def check_unplayed(table: Table, heard: Heard) -> Iterator[Line] | None:
+    """The same of an equation that nobody can be playing; None if somebody may.
+
+    That is so without a match, and as the skill is opened: "ask Arquimedes whether twelve divided
+    by three is four" comes without its "whether".
+    """
+    return check(table, heard) if heard.opens or not table.is_going_on else None
+
+
 def _reckoned(table: Table, first: Laid, said: Spoken) -> Line:
     """The verdict on an operation with two numbers; or its result, if none was said."""
     operation, second = said.operation, said.second

@@ -16,6 +16,7 @@ from skill.chair.arquimedes.counting import (
     meant_total,
     told_in,
 )
+from skill.chair.arquimedes.last_turns import lies_there
 from skill.chair.arquimedes.opening import hear_open, open_question
 from skill.chair.arquimedes.position import asked_seat, find_seat, state_of, who
 from skill.chair.arquimedes.reading import (
@@ -24,6 +25,7 @@ from skill.chair.arquimedes.reading import (
     MISSING,
     NAMELESS,
     RESULT,
+    SECOND,
     WRONG,
     begins_with,
     completed,
@@ -42,10 +44,13 @@ from skill.chair.in_turn import is_in_doubt, noted, take, waiting_at, with_waiti
 from skill.chair.table import UNHEARD, Doubt, Table
 from skill.games.arquimedes.actions import Deal, Slip, Total
 from skill.games.arquimedes.cards import UNSAID, Laid
+from skill.games.arquimedes.equations import Operation
 from skill.games.arquimedes.state import MOST_POINTS, ArquimedesState, Phase
 from skill.speech.line import Field, line
 
-_EQUATIONS: Final = (WRONG, MISHEARD, MISSING, RESULT, BEGINNING, NAMELESS)
+_EQUATIONS: Final = (WRONG, MISHEARD, MISSING, RESULT, BEGINNING, SECOND, NAMELESS)
+_UNPLAYED: Final = (RESULT, BEGINNING)
+"""What a yes plays, as it was said back."""
 _COUNTS: Final = (NO_TOTAL, OTHER_TOTAL, NO_CARD)
 
 
@@ -106,6 +111,13 @@ def _beginning_fields(state: ArquimedesState, doubt: Doubt) -> dict[str, Field]:
     return {**_result_fields(state, doubt), "lying": lying, "said": int(doubt.subject or 0)}
 
 
+def _second_fields(state: ArquimedesState, doubt: Doubt) -> dict[str, Field]:
+    spoken = _spoken(doubt)
+    assert spoken.first and spoken.operation
+    first, operation = laid_line(spoken.first), str(spoken.operation)
+    return {"term": line("arquimedes-begun", first=first, operation=operation)}
+
+
 def _total_fields(state: ArquimedesState, doubt: Doubt) -> dict[str, Field]:
     possible, number = state.possible_totals(), int(doubt.subject)
     seat = asked_seat(state)
@@ -137,6 +149,7 @@ _FIELDS: Final[dict[str, Callable[[ArquimedesState, Doubt], dict[str, Field]]]] 
     MISSING: _missing_fields,
     RESULT: _result_fields,
     BEGINNING: _beginning_fields,
+    SECOND: _second_fields,
     NAMELESS: _asked_fields,
     INSTEAD: _instead_fields,
     NO_TOTAL: _total_fields,
@@ -174,8 +187,18 @@ def _plainly_said(table: Table, doubt: Doubt, heard: Heard) -> Heard:
     is_other = bool(said) and find_seat(state_of(table), said) != asked_seat(state_of(table))
     if is_other or heard.said("index"):
         return heard
-    intent = {"CorrectEquation": "Equation", "CorrectDraw": "Draw"}.get(heard.intent)
+    intent = _ANSWERED_AS.get(heard.intent)
     return replace(heard, intent=intent) if intent else heard
+
+
+_ANSWERED_AS: Final = {"CorrectEquation": "Equation", "CorrectDraw": "Draw", "PlayIt": "Yes"}
+"""What is no correction of before, or no hint taken, where it answers to a doubt."""
+
+
+def is_said_of_the_open_card(table: Table, heard: Heard) -> bool:
+    """Whether "it's a nine" says what lies there; else it tells a number that is asked for."""
+    is_asked = table.doubt is not None and table.doubt.kind not in (*_UNPLAYED, INSTEAD)
+    return heard.intent == "LiesThere" and state_of(table).phase is Phase.PLAYING and not is_asked
 
 
 def _about(table: Table, doubt: Doubt, heard: Heard) -> Hearing | None:
@@ -193,23 +216,63 @@ def _about(table: Table, doubt: Doubt, heard: Heard) -> Hearing | None:
 
 
 def _about_equation(table: Table, doubt: Doubt, heard: Heard) -> Hearing | None:
-    plain, state = replace(table, doubt=None), state_of(table)
-    if heard.intent == "No" and doubt.kind == MISHEARD:
+    answer = _EQUATION_ANSWERS.get(heard.intent)
+    return answer(table, doubt, heard) if answer else None
+
+
+def _denied(table: Table, doubt: Doubt, heard: Heard) -> Hearing:
+    if doubt.kind == MISHEARD:
         return Hearing(replace(table, doubt=replace(doubt, kind=WRONG)))
-    if heard.intent == "No":
-        return Hearing(plain, (line("arquimedes-once-more"),))
-    if heard.intent in ("Yes", "Insist"):
-        return _confirmed(plain, doubt, insisted=heard.intent == "Insist") or Hearing(table)
-    if heard.intent in ("Number", "Joker", "Correction"):
-        other, number = not_asked(state, heard), _card_said(heard)
-        if other:
-            return Hearing(table, (other,))
-        if number is None:
-            return Hearing(table, (line("arquimedes-no-such-card"),))
-        if doubt.kind == BEGINNING and str(number) == doubt.subject:
-            return Hearing(plain, (begins_with(state, number),))
-        return hear_spoken(plain, _with(state, doubt, number))
-    return None
+    return Hearing(replace(table, doubt=None), (line("arquimedes-once-more"),))
+
+
+def _affirmed(table: Table, doubt: Doubt, heard: Heard) -> Hearing:
+    plain = replace(table, doubt=None)
+    return _confirmed(plain, doubt, insisted=heard.intent == "Insist") or Hearing(table)
+
+
+def _stated(table: Table, doubt: Doubt, heard: Heard) -> Hearing:
+    """Whoever says what lies there did not play what was thought."""
+    told = lies_there(table, number_in(heard.said("number")))
+    return Hearing(replace(table, doubt=None), (told,))
+
+
+def _renumbered(table: Table, doubt: Doubt, heard: Heard) -> Hearing:
+    """Another number than was heard. One that is no other does not confirm it after a "no"."""
+    plain, state = replace(table, doubt=None), state_of(table)
+    other, number = not_asked(state, heard), _card_said(heard)
+    if other:
+        return Hearing(table, (other,))
+    if number is None:
+        return Hearing(table, (line("arquimedes-no-such-card"),))
+    if doubt.kind == BEGINNING and str(number) == doubt.subject:
+        return Hearing(plain, (begins_with(state, number),))
+    spoken = _with(state, doubt, number)
+    if heard.intent == "Correction" and doubt.kind in _UNPLAYED and spoken == _whole(doubt):
+        return Hearing(plain, (lies_there(table, number.number),))
+    return hear_spoken(plain, spoken)
+
+
+def _completed(table: Table, doubt: Doubt, heard: Heard) -> Hearing | None:
+    """ "Two is five" after "three plus"; None for an equation of its own."""
+    said = equation_in(heard)
+    if doubt.kind != SECOND or said.operation is not Operation.EQUALS or not said.first:
+        return None
+    spoken = replace(_spoken(doubt), second=said.first, result=said.result)
+    return hear_spoken(replace(table, doubt=None), spoken)
+
+
+_EQUATION_ANSWERS: Final[dict[str, Callable[[Table, Doubt, Heard], Hearing | None]]] = {
+    "No": _denied,
+    "Yes": _affirmed,
+    "Insist": _affirmed,
+    "LiesThere": _stated,
+    "Number": _renumbered,
+    "Joker": _renumbered,
+    "Correction": _renumbered,
+    "Equals": _completed,
+    "Equation": _completed,
+}
 
 
 def _confirmed(plain: Table, doubt: Doubt, insisted: bool) -> Hearing | None:
@@ -221,7 +284,7 @@ def _confirmed(plain: Table, doubt: Doubt, insisted: bool) -> Hearing | None:
         meant = meant_by(state, spoken)
         assert meant
         return hear_spoken(plain, meant)
-    if doubt.kind in (RESULT, BEGINNING):
+    if doubt.kind in _UNPLAYED:
         return hear_spoken(plain, _whole(doubt))
     if doubt.kind == MISSING and insisted:
         return Hearing(plain, actions=(play_of(state, spoken, insisted=True),))
@@ -234,6 +297,8 @@ def _card_said(heard: Heard) -> Laid | None:
 
 def _with(state: ArquimedesState, doubt: Doubt, said: Laid) -> Spoken:
     """The equation with the number that was said: for the joker, or instead of another."""
+    if doubt.kind == SECOND:
+        return _spoken(doubt).with_laid("second", said)
     if doubt.kind == NAMELESS:
         return _spoken(doubt).with_laid(doubt.subject, replace(said, joker=True))
     return with_number(state, _whole(doubt) if doubt.kind == RESULT else _spoken(doubt), said)

@@ -45,6 +45,8 @@ BEGINNING: Final = "arquimedes-beginning"
 
 The subject is that number; nothing if the first two numbers were said the other way round.
 """
+SECOND: Final = "arquimedes-second"
+"""The doubt about an equation that breaks off after its first number and what is done with it."""
 NAMELESS: Final = "arquimedes-nameless"
 """The doubt about a joker of which was not said what it stands for; the subject is its slot."""
 
@@ -139,6 +141,8 @@ def _equal(spoken: Spoken) -> Spoken:
 
 def _lacking(state: ArquimedesState, spoken: Spoken) -> Doubt | Line:
     """What was not heard, if the rest leaves but one thing for it; else that it was not heard."""
+    if spoken.operation and not spoken.result:
+        return Doubt(SECOND, heard=spoken.heard())
     operations = [spoken.operation] if spoken.operation else [*Operation]
     seconds = [spoken.second] if spoken.second else [Laid(number) for number in CARDS[:-1]]
     fitting = [

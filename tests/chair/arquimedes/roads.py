@@ -122,9 +122,16 @@ ROADS: Final[Roads] = {
     "arquimedes-missing": _with(at_the_table(), number("13"), equation("13=13")),
     "arquimedes-result": _with(_PLAYING, about("Equation", operation="plus", second="2")),
     "arquimedes-beginning": _with(_PLAYING, equation("5+2=5")),
+    "arquimedes-second": _with(_PLAYING, about("Equation", operation="plus")),
     "arquimedes-nameless": _with(
         _PLAYING, about("Equation", operation="plus", second="joker", result="5")
     ),
+    "arquimedes-too-few": _with(
+        *(_PLAYING, equation("3+2=5"), _DRAW, _DRAW, equation("5+1=6"), _DRAW, _DRAW),
+        equation("6+1=7"),
+    ),
+    "arquimedes-not-out": _with(_PLAYING, equation("3+2=5"), heard("Out", "Anna")),
+    "arquimedes-undeclared": _with(_PLAYING, heard("Empty")),
     "arquimedes-instead": _with(_PLAYING, heard("Pass")),
     "arquimedes-instead (empty)": _with(_EMPTY, _DRAW),
     "arquimedes-total": _COUNTING,

@@ -236,7 +236,7 @@ def test_what_has_no_result_is_not_asked_for_it(
 
 @pytest.mark.parametrize(
     "slots",
-    [{}, {"operation": "plus"}, {"second": "2"}, {"open": "3", "second": "13", "result": "1"}],
+    [{}, {"second": "2"}, {"open": "3", "second": "13", "result": "1"}],
 )
 def test_too_little_is_asked_again(slots: dict[str, str]) -> None:
     """Nothing leads from 3 with 13 to 1."""

@@ -126,7 +126,7 @@ def test_who_comes_back_on_a_turn_is_told_the_hand_and_who_is_near_the_end() -> 
     told = said_at(after(table, "2+ 2<9"), heard("Launch"))
     assert told == (
         "Welcome back. Round 1. Hypatia has one card left. You have a two, a five, a nine, and a "
-        "twelve. One is open. Your turn?"
+        "twelve. Euclid drew. One is open. Your turn?"
     )
 
 

@@ -193,7 +193,7 @@ def test_nobody_passes_while_there_are_cards() -> None:
 def test_no_may_be_to_draw() -> None:
     sitting = at("#3")
     assert sitting.say(heard("No")).endswith("Anna, do you draw one?")
-    assert sitting.say(heard("No")) == "Anna, on 3?"
+    assert sitting.say(heard("No")).endswith("Anna, on 3?")
     assert told(sitting) == "#3"
 
 

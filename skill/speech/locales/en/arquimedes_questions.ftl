@@ -32,6 +32,34 @@ arquimedes-comes-to = { $first } { $operation ->
 }
 arquimedes-check-how = I did not get the equation. Ask, for example: is twelve divided by three four?
 
+## What was played last
+
+arquimedes-no-turn-yet = Nobody has had a turn in this round.
+arquimedes-had-no-turn = { $who_form ->
+    [you] You have had no turn in this round.
+   *[one] { $who } has had no turn in this round.
+}
+arquimedes-yes-lies-there = Yes, { $lying } lies there.
+arquimedes-no-lies-there = No, { $lying } lies there: { $told }.
+arquimedes-no-lay-there = No, { $lying } lies there: it was turned up{ $number ->
+    [0] .
+   *[other] . If it is { $number }, say: the open card was { $number }.
+}
+
+## One rule
+
+arquimedes-rule-about-joker = The Knizia card is the joker: any number from 1 to 13, which you say as you play it. Left in hand it counts 13.
+arquimedes-rule-about-pass = Nobody passes while there are cards to draw. With none left, play or pass, as you like.
+arquimedes-rule-about-draw = In your turn, play an equation or draw one card, as you like, also if you could play. Then the next one is on.
+arquimedes-rule-about-pile = With no card left to draw, play or pass. If all pass one after the other, the round is over.
+arquimedes-rule-about-tie = Whoever has the same total as somebody draws one more card, until all totals differ. After five rounds, those who share the fewest minus points draw, and the lowest card wins.
+arquimedes-rule-about-rounds = There are five rounds. A round is over when somebody has no card left, or no card is left to draw and all pass.
+arquimedes-rule-about-players = Two to five play at a table; or one alone, against one to four of my colleagues.
+arquimedes-rule-about-tokens = At the end of a round the highest total takes the highest token, and so on down; whoever is out takes none. Tokens are minus points.
+arquimedes-rule-about-game = A round is over when somebody has no card left, or no card is left to draw and all pass. After five rounds the fewest minus points win.
+arquimedes-rule-about-equations = An equation begins with the card that lies there. Plus, minus, times and divided take two cards from your hand, equals takes one; the result comes last, from 1 to 13.
+arquimedes-rule-about-wrong = If an equation is wrong, its cards go back into the hand, and one more is drawn. With none left to draw it counts as a pass.
+
 ## Minus points
 
 arquimedes-has-won = { $who_form ->

@@ -72,6 +72,12 @@ arquimedes-term = { $first } { $operation ->
    *[equals] equals
 } { $second }
 arquimedes-equation = { $term } is { $result }
+arquimedes-begun = { $first } { $operation ->
+    [plus] plus
+    [minus] minus
+    [times] times
+   *[divided] divided by
+}
 
 ## Turns
 
@@ -106,6 +112,8 @@ arquimedes-asked-now = { $who_form ->
     [you] You are asked first.
    *[one] One after the other: { $who } is asked first.
 }
+arquimedes-comes-before = { $on } comes before { $who }.
+arquimedes-then-play = Then play an equation, like: { $example }.
 arquimedes-say-equation = Say the equation, like: { $example }; or, draw.
 arquimedes-lies-there = On the pile lies { $lying }, not { $said }.
 arquimedes-joker-lies-there = The joker lies there already, and there is no other.
@@ -155,6 +163,10 @@ ask-arquimedes-beginning = { $said ->
 }
 reprompt-arquimedes-beginning = An equation begins with the card that lies there. Say yes if you played { $equation }, or no. Did you?
 help-arquimedes-beginning = { $lying } lies there, and so an equation begins with it. Say yes if you played { $equation }; if not, say the equation once more, or: draw. Was it { $equation }?
+
+ask-arquimedes-second = { $term } what?
+reprompt-arquimedes-second = I heard no more than { $term }. Say the next number, or the whole equation. { $term } what?
+help-arquimedes-second = After { $term } come two cards from your hand: a number, and the result. Say the number, or the whole equation; or: draw. { $term } what?
 
 ask-arquimedes-nameless = Which number does the joker stand for?
 reprompt-arquimedes-nameless = Say a number from 1 to 13, or the whole equation, like: three plus the joker as two is five. Which number is the joker?
