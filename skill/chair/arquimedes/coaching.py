@@ -15,7 +15,7 @@ from skill.chair.arquimedes.position import state_of
 from skill.chair.arquimedes.reviewing import review
 from skill.chair.coaching import Coach
 from skill.chair.table import Table
-from skill.games.arquimedes.actions import Draw, Play
+from skill.games.arquimedes.actions import Draw, Pass, Play
 from skill.games.arquimedes.cards import JOKER, LARGEST, Card, Counts, Laid, points
 from skill.games.arquimedes.equations import Equation, equations_on
 from skill.games.arquimedes.state import ArquimedesState, Phase
@@ -46,11 +46,16 @@ COACH: Final = Coach(
 )
 
 
+def best(view: ArquimedesState) -> Play | Draw | Pass:
+    """What an expert would do on this turn."""
+    return weigh(view)[0].action
+
+
 def _advice(view: ArquimedesState) -> Line:
-    best = weigh(view)[0].action
-    if isinstance(best, Play):
-        return _play_hint(view, best.equation)
-    turn = "draw" if isinstance(best, Draw) else "pass"
+    advised = best(view)
+    if isinstance(advised, Play):
+        return _play_hint(view, advised.equation)
+    turn = "draw" if isinstance(advised, Draw) else "pass"
     return line("arquimedes-hint-wait", turn=turn, why=_why_wait(view))
 
 

@@ -10,6 +10,7 @@ import pytest
 from skill.chair.arquimedes.coaching import COACH as COACHING
 from skill.chair.arquimedes.coaching import is_hard
 from skill.chair.heard import Heard
+from skill.chair.table import Table
 from skill.games.arquimedes.actions import Draw, Play, read_action
 from skill.games.arquimedes.state import Phase
 from tests.chair.arquimedes.dealt import (
@@ -21,7 +22,7 @@ from tests.chair.arquimedes.dealt import (
     said_at,
     state_of,
 )
-from tests.chair.arquimedes.told import sitting_at, table_of
+from tests.chair.arquimedes.told import equation, sitting_at, table_of, told
 from tests.chair.sitting import Sitting, counted, heard, words
 
 COACH, COACH_OFF = Heard("Coach"), Heard("CoachOff")
@@ -143,3 +144,38 @@ def test_advice_is_a_sentence_or_two() -> None:
     for hands, on in ((("5 6 7 8", REST), "5"), (("2 3 J 9", REST), "4"), (("1 2 3 4", REST), "7")):
         told = hinted(*hands, on=on)
         assert len(told.split()) <= 25, told
+
+
+# Taken -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("table", "done"),
+    [
+        (dealt("2 7", "1 1"), "0:5+2=7"),  # and is out
+        (dealt("10 12", "1 1"), "0+"),  # nothing can be played on a five
+    ],
+)
+def test_play_it_does_what_the_hint_says(table: Table, done: str) -> None:
+    sitting = sitting_at(coached(table))
+    sitting.say(HINT, heard("PlayIt"))
+    before = told(sitting_at(table))
+    assert told(sitting).removeprefix(f"{before} ").split()[0] == done
+
+
+def test_without_coaching_nobody_plays_for_anybody() -> None:
+    table = dealt("2 7", "1 1")
+    sitting = sitting_at(table)
+    assert sitting.say(heard("PlayIt")).startswith("Coaching is off. To switch it on, say: coach")
+    assert sitting.table.match == table.match
+
+
+def test_at_a_table_play_it_says_no_equation() -> None:
+    said = sitting_at(table_of("#3")).say(heard("PlayIt"))
+    assert said == "Say the equation, like: 3 plus 1 is 4; or, draw. Anna, on 3?"
+
+
+def test_play_it_is_a_yes_where_an_equation_is_in_doubt() -> None:
+    sitting = sitting_at(table_of("#5"))
+    sitting.say(equation("9-2=3"), heard("PlayIt"))
+    assert told(sitting) == "#5 0:5-2=3"
