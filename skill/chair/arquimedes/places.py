@@ -1,15 +1,13 @@
 """Where in a match something was told, and what it is to be put right there.
 
 A place is that of an action in ``match.actions``. A correction is the action that should stand
-there instead; while it waits for a yes it is a word, as what is in doubt is written: the signs of
-the notation are letters in it.
+there instead; while it waits for a yes it is the subject of a doubt: its place and its notation.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import Final
 
 from skill.games.arquimedes.actions import ArquimedesAction, Deal, Open, Play, Total, read_action
 from skill.games.arquimedes.cards import JOKER, UNSAID, Laid, points
@@ -24,9 +22,6 @@ from skill.games.arquimedes.mending import (
 from skill.games.arquimedes.state import ArquimedesMatch, ArquimedesState
 from skill.games.base import Match, Seat
 
-_SIGNS: Final = str.maketrans(" :<=+*/#!J", "_idesmvoxj")
-_LETTERS: Final = {letter: sign for sign, letter in _SIGNS.items()}
-
 
 @dataclass(frozen=True, slots=True)
 class Correction:
@@ -37,16 +32,16 @@ class Correction:
 
     @classmethod
     def read(cls, text: str) -> Correction:
-        """The correction of its word. Raises ``ValueError``.
+        """The correction of a text. Raises ``ValueError``.
 
-        >>> str(Correction.read("12_0i3s6e9x").action)
-        '0:3+6=9!'
+        >>> Correction.read("12 0=31!")
+        Correction(at=12, action=Total(seat=0, points=31, insisted=True))
         """
-        at, _, action = text.translate(_LETTERS).partition(" ")
+        at, _, action = text.partition(" ")
         return cls(int(at), read_action(action))
 
     def __str__(self) -> str:
-        return f"{self.at} {self.action}".translate(_SIGNS)
+        return f"{self.at} {self.action}"
 
     @property
     def insisted(self) -> Correction | None:
