@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import partial
 from typing import Final, TypeAlias
 
 from skill.chair.arquimedes.mended import changed, recorded
 from skill.chair.arquimedes.places import Correction, mended, state_at
 from skill.chair.arquimedes.position import who
 from skill.chair.base import Hearing, Question, question
-from skill.chair.table import Doubt, Replaced, Table
+from skill.chair.mending import put_right
+from skill.chair.table import Doubt, Table
 from skill.games.arquimedes.actions import Deal, Play, Total
 from skill.games.arquimedes.mending import CannotMend, Mended
 from skill.games.arquimedes.state import ArquimedesMatch, ArquimedesRefusal, ArquimedesState
@@ -69,23 +71,19 @@ def told_again(table: Table, mend: Callable[[ArquimedesMatch], Mended], told: Li
 
     ``told`` says what is recorded now.
     """
-    match = match_of(table)
-    try:
-        done = mend(match)
-    except CannotMend as fault:
-        return Hearing(table, (_refused(match.state, fault),))
-    if done.match.actions == match.actions:
-        return Hearing(table, (line("arquimedes-same-as-before"), told))
-    replaced = Replaced(done.start, match.actions[done.start :])
-    after = replace(table.with_mended(done.match, replaced), doubt=None)
-    return Hearing(after, (told, *changed(match.state, done.match.state, done.dropped)))
+    state = match_of(table).state
+
+    def changes(done: Mended) -> Iterator[Line]:
+        return changed(state, done.match.state, done.dropped)
+
+    return put_right(table, mend, told, changes, partial(_refused, state))
 
 
-def _refused(state: ArquimedesState, fault: CannotMend) -> Line:
+def _refused(state: ArquimedesState, fault: CannotMend) -> Iterator[Line]:
     fields: dict[str, Field] = {"who": who(state, *fault.seats)} if fault.seats else {}
     if fault.index is not None:
         fields["index"] = fault.index + 1
-    return line(f"arquimedes-{fault.refusal}", **fields)
+    yield line(f"arquimedes-{fault.refusal}", **fields)
 
 
 # In doubt ----------------------------------------------------------------------------------------

@@ -30,6 +30,7 @@ from skill.chair.binomial.sheet import reading
 from skill.chair.binomial.slots import cards_in, digit_in, numbers_in, ordinal_in
 from skill.chair.heard import Heard, Said
 from skill.chair.in_turn import with_waiting
+from skill.chair.mending import put_right
 from skill.chair.people import ME
 from skill.chair.players import only_person
 from skill.chair.table import UNHEARD, Doubt, Replaced, Table
@@ -47,7 +48,7 @@ from skill.games.binomial.mending import (
 )
 from skill.games.binomial.postulates import Postulate, fits
 from skill.games.binomial.sheets import KeptSheet
-from skill.games.binomial.state import Answer, BinomialMatch, BinomialRefusal, BinomialState
+from skill.games.binomial.state import BinomialMatch, BinomialRefusal, BinomialState
 from skill.speech.line import Digits, Field, Line, line
 
 
@@ -435,30 +436,31 @@ def _mended(
 
     ``told`` says what is recorded now, of the round of the index ``corrected``.
     """
-    assert table.match
-    try:
-        mended = mend(table.match)
-    except CannotMend as fault:
-        return Hearing(table, tuple(_refused(table, fault, told)))
-    replaced = Replaced(mended.start, table.match.actions[mended.start :])
-    was, now = table.match.state, mended.match.state
-    waiting = _still_known(now, mended.dropped)
-    doubt = with_waiting(table, Doubt(UNHEARD), waiting)
-    after = replace(table.with_mended(mended.match, replaced), doubt=doubt)
-    again = [answer for answer in mended.dropped if answer.seat not in waiting]
-    changes = tuple(judged_again(was, now, again, corrected))
-    is_earlier = corrected is not None and not (now.open and corrected == len(now.rounds))
-    same = (line("binomial-nothing-else"),) if is_earlier and not changes else ()
-    return Hearing(after, (told, *changes, *same))
+
+    def changed(mended: Mended) -> Sequence[Line]:
+        now, waiting = mended.match.state, _still_known(mended)
+        again = [answer for answer in mended.dropped if answer.seat not in waiting]
+        changes = tuple(judged_again(state_of(table), now, again, corrected))
+        is_earlier = corrected is not None and not (now.open and corrected == len(now.rounds))
+        return changes or ((line("binomial-nothing-else"),) if is_earlier else ())
+
+    def refused(fault: CannotMend) -> Iterator[Line]:
+        return _refused(table, fault, told)
+
+    def waits(mended: Mended) -> Doubt | None:
+        return with_waiting(table, Doubt(UNHEARD), _still_known(mended))
+
+    return put_right(table, mend, told, changed, refused, waits)
 
 
-def _still_known(state: BinomialState, dropped: Sequence[Answer]) -> dict[Seat, Said]:
+def _still_known(mended: Mended) -> dict[Seat, Said]:
     """The numbers that people showed before and that come after somebody else's now."""
+    state = mended.match.state
     if not is_asked_for_number(state):
         return {}
     return {
         answer.seat: Said(answer.number, (answer.number,))
-        for answer in dropped
+        for answer in mended.dropped
         if isinstance(answer, Bid) and answer.seat in state.setup.people
     }
 

@@ -4,7 +4,6 @@
 
 arquimedes-recorded = { $told }.
 arquimedes-back = I take back: { $told }.
-arquimedes-same-as-before = That is what I have.
 arquimedes-stays = Then it stays as it was.
 
 arquimedes-was-open = the first card was { $card }
@@ -85,5 +84,5 @@ arquimedes-how-to-mend = { $who_form ->
 
 arquimedes-nothing-to-mend = That was not told yet.
 arquimedes-cards-are-dealt = I deal the cards, so only your last answer can be wrong. To take it back, say undo.
-arquimedes-would-be-tied = Then { $who } would have had the same total in round { $index }, and would have drawn; so it stays.
+arquimedes-would-be-tied = Then { $who } would have had the same total in round { $index }, and would have drawn; so it stays. If that round was the last one, undo until I ask for that total, and they can draw.
 arquimedes-would-go-on = Then round { $index } would not have ended there, so it stays.

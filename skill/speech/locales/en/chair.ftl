@@ -76,3 +76,4 @@ league-more = { $count ->
 league-standing = { $who } { $wins } of { $matches }, with { $points }
 undone = I take back the last { $count } answers.
 mending-undone = I take back that correction.
+same-as-before = That is what I have.
