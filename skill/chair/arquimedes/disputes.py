@@ -24,6 +24,8 @@ def check(table: Table, heard: Heard) -> Iterator[Line]:
     first = said.first or _open_card(table)
     if first is None or (said.operation is None and (said.second or not said.result)):
         yield line("arquimedes-check-how")
+    elif UNSAID in said.laid:
+        yield line("arquimedes-check-joker")
     elif said.operation in (None, Operation.EQUALS):
         yield _judged(table, first, Operation.EQUALS, said.laid)
     else:

@@ -68,7 +68,8 @@ def lies_there(table: Table, number: int | None) -> Line:
     if played:
         told = recorded(state, played, len(state.rounds))
         return line("arquimedes-no-lies-there", lying=lying, told=told)
-    return line("arquimedes-no-lay-there", lying=lying, number=number or 0)
+    mended = number if number and state.is_real else 0
+    return line("arquimedes-no-lay-there", lying=lying, number=mended)
 
 
 def _told(table: Table, turn: Turn) -> Line:

@@ -15,6 +15,11 @@ from tests.chair.sitting import words
 
 HOW = "I did not get the equation. Ask, for example: is twelve divided by three four?"
 
+JOKER = (
+    "The joker can be any number from 1 to 13. Ask with its number, like: "
+    "is three plus joker as two five?"
+)
+
 
 def question(text: str) -> Heard:
     """A check, as in "12 divided 3 4"; "_" is what was not said."""
@@ -48,6 +53,8 @@ def checked(text: str, table: Table | None = None) -> str:
         ("5 minus 5", "5 minus 5 is 0, and no card has that number."),
         ("7 divided 2", "No: 7 divided by 2 is no whole number."),
         ("3 minus 5", "No: 3 minus 5 is less than nothing."),
+        ("3 plus joker 5", JOKER),
+        ("7 minus joker", JOKER),
         # Not all was heard.
         ("3 plus", HOW),
         ("_ plus 2 5", HOW),

@@ -60,6 +60,8 @@ arquimedes-rule-about-game = A round is over when somebody has no card left, or 
 arquimedes-rule-about-equations = An equation begins with the card that lies there. Plus, minus, times and divided take two cards from your hand, equals takes one; the result comes last, from 1 to 13.
 arquimedes-rule-about-wrong = If an equation is wrong, its cards go back into the hand, and one more is drawn. With none left to draw it counts as a pass.
 
+arquimedes-check-joker = The joker can be any number from 1 to 13. Ask with its number, like: is three plus joker as two five?
+
 ## Minus points
 
 arquimedes-has-won = { $who_form ->

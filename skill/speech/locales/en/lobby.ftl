@@ -13,7 +13,7 @@ alone-here = You play alone here. If you are several, say: table.
 
 ask-more-names = I have { $who }. When nobody is missing, say: that is all. Who else?
 reprompt-more-names = So far I have { $who }. Say another name, or: that is all. Who else?
-help-more-names = Say the next name, clockwise. If I cannot get a name, say: player { $next }. If I got one wrong, say what is right, like: Boris, not Doris; or say undo, or, for example, remove Anna. If a name is of two words, say: my name is Mary Ann. When nobody is missing, say: that is all.
+help-more-names = Say the next name, clockwise; or, if I cannot get it: player { $next }. If I got one wrong, say, for example: Boris, not Doris; or, remove Anna; or, undo. If it is of two words: my name is Mary Ann. When nobody is missing, say: that is all.
 
 people-refused = I can chair a table of { $least } to { $most }.
 people-too-few = { $count ->
