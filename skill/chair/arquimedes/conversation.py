@@ -14,6 +14,7 @@ from skill.chair.arquimedes.cards import example_line
 from skill.chair.arquimedes.coaching import COACH
 from skill.chair.arquimedes.colleagues import talk, who_may_sit_down
 from skill.chair.arquimedes.counting import count_question, hear_count, unsaid
+from skill.chair.arquimedes.counts import hear_counts
 from skill.chair.arquimedes.disputes import check, check_unplayed
 from skill.chair.arquimedes.doubts import doubtful, hear_in_doubt, is_said_of_the_open_card
 from skill.chair.arquimedes.hand import my_hand
@@ -142,7 +143,7 @@ class ArquimedesConversation:
             return self._hear_starter(table, heard)
         if heard.intent == "Confirm":  # nothing is in doubt: it is a number
             heard = replace(heard, intent="Number")
-        mended = hear_mending(table, heard)
+        mended = hear_counts(table, heard) or hear_mending(table, heard)
         if mended or table.is_over:
             return mended
         state = state_of(table)

@@ -16,6 +16,12 @@ from skill.chair.arquimedes.counting import (
     meant_total,
     told_in,
 )
+from skill.chair.arquimedes.counts import (
+    COUNTED,
+    count_fields,
+    hear_doubted_count,
+    hear_insisted_turn,
+)
 from skill.chair.arquimedes.last_turns import lies_there
 from skill.chair.arquimedes.opening import hear_open, open_question
 from skill.chair.arquimedes.position import asked_seat, find_seat, state_of, who
@@ -155,6 +161,7 @@ _FIELDS: Final[dict[str, Callable[[ArquimedesState, Doubt], dict[str, Field]]]] 
     NO_TOTAL: _total_fields,
     OTHER_TOTAL: _total_fields,
     NO_CARD: _card_fields,
+    **dict.fromkeys(COUNTED, count_fields),
 }
 
 
@@ -204,7 +211,9 @@ def is_said_of_the_open_card(table: Table, heard: Heard) -> bool:
 def _about(table: Table, doubt: Doubt, heard: Heard) -> Hearing | None:
     plain = replace(table, doubt=None)
     if doubt.kind == INSTEAD:
-        return hear_instead(plain, doubt, heard)
+        return hear_insisted_turn(plain, heard) or hear_instead(plain, doubt, heard)
+    if doubt.kind in COUNTED:
+        return hear_doubted_count(plain, doubt, heard)
     if doubt.kind in _EQUATIONS:
         return _about_equation(table, doubt, heard)
     if state_of(table).phase is Phase.OPENING:

@@ -12,6 +12,7 @@ from skill.games.arquimedes.actions import (
     ArquimedesAction,
     Deal,
     Draw,
+    Held,
     Lot,
     Open,
     Pass,
@@ -40,6 +41,8 @@ def recorded(state: ArquimedesState, action: ArquimedesAction, index: int) -> Li
         if index == len(state.rounds):
             return line("arquimedes-has-total", who=people, points=points)
         return line("arquimedes-had-total", who=people, points=points, index=index + 1)
+    if isinstance(action, Held):
+        return line("arquimedes-did-hold", who=people, count=action.cards)
     return line(_TURNS[type(action)], who=people)
 
 
@@ -60,13 +63,14 @@ def taken_back(state: ArquimedesState, actions: Sequence[ArquimedesAction]) -> L
 def changed(was: ArquimedesState, now: ArquimedesState, dropped: Sequence[Told]) -> Iterator[Line]:
     """What is different since the match was mended."""
     yield from _retaken(was, now)
-    if len(was.rounds) > len(now.rounds):
+    is_played = was.phase is not now.phase is Phase.PLAYING
+    if len(was.rounds) > len(now.rounds) or is_played:
         yield line("arquimedes-round-goes-on", index=len(now.rounds) + 1)
     if len(was.rounds) < len(now.rounds):
         yield from scored(now)
     elif was.sums != now.sums:
         yield line("arquimedes-now-points", scores=sums_lines(now))
-    yield from _told_again(dropped)
+    yield from _told_again(dropped, is_played)
     yield from _drawing(was, now)
     yield from _endings(was, now)
     if now.phase is was.phase is Phase.OPENING and now.starter != was.starter:
@@ -102,12 +106,15 @@ def _endings(was: ArquimedesState, now: ArquimedesState) -> Iterator[Line]:
         yield line("arquimedes-goes-on")
 
 
-def _told_again(dropped: Sequence[Told]) -> Iterator[Line]:
-    """What does not hold any more, and has to be told again if it happened."""
+def _told_again(dropped: Sequence[Told], is_played: bool) -> Iterator[Line]:
+    """What does not hold any more, and has to be told again if it happened.
+
+    While the round is being played again nobody is asked what is left.
+    """
     turns = sum(isinstance(told, Play | Slip | Draw | Pass) for told in dropped)
     if turns:
         yield line("arquimedes-told-again", count=turns)
-    elif any(isinstance(told, Total) for told in dropped):
+    elif any(isinstance(told, Total) for told in dropped) and not is_played:
         yield line("arquimedes-counted-again")
     elif any(isinstance(told, Deal) for told in dropped):
         yield line("arquimedes-drawn-for-nothing")

@@ -10,6 +10,7 @@ from skill.chair.arquimedes.putting_right import Found, doubted, match_of, settl
 from skill.chair.arquimedes.reading import (
     MISSING,
     NAMELESS,
+    TOO_FEW,
     WRONG,
     completed,
     meant_by,
@@ -82,6 +83,8 @@ def of_equation(state: ArquimedesState, at: int, spoken: Spoken) -> Found:
     if isinstance(found, Line):
         return found
     begun = equation_in(found.heard) if found.heard else spoken
+    if found.kind == TOO_FEW:
+        return line("arquimedes-only-one", who=who(state, state.turn))
     if found.kind == NAMELESS:
         return line("arquimedes-mend-joker")
     if found.kind == WRONG:

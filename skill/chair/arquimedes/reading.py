@@ -38,6 +38,8 @@ MISHEARD: Final = "arquimedes-misheard"
 """The same, where a number that sounds alike would make it right."""
 MISSING: Final = "arquimedes-missing"
 """The doubt about cards that cannot be in a hand any more."""
+TOO_FEW: Final = "arquimedes-too-few"
+"""The doubt about an equation that takes more cards than are there by count."""
 RESULT: Final = "arquimedes-result"
 """The doubt about an equation whose result was not said."""
 BEGINNING: Final = "arquimedes-beginning"
@@ -185,7 +187,8 @@ def completed(spoken: Spoken) -> Spoken | None:
 def _judged(state: ArquimedesState, spoken: Spoken) -> Found:
     """What comes of an equation all of which was heard."""
     if len(spoken.laid) > len(state.hands[state.turn]):
-        return line("arquimedes-too-few", who=who(state, state.turn))
+        few = line("arquimedes-only-one", who=who(state, state.turn))
+        return Doubt(TOO_FEW, heard=spoken.heard()) if state.is_real else few
     if is_correct(state, spoken):
         return _played(state, spoken)
     meant = meant_by(state, spoken)

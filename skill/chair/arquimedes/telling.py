@@ -13,6 +13,7 @@ from skill.chair.table import Table
 from skill.games.arquimedes.actions import (
     Deal,
     Draw,
+    Held,
     Lot,
     Open,
     Pass,
@@ -75,6 +76,12 @@ def _told(was: ArquimedesState, now: ArquimedesState, told: Total) -> Iterator[L
     yield _counts(now, told.seat, told.points)
 
 
+def _recounted(was: ArquimedesState, now: ArquimedesState, held: Held) -> Iterator[Line]:
+    yield line("arquimedes-holds-now", who=who(now, held.seat), count=held.cards)
+    if not was.left and now.left:
+        yield line("arquimedes-left-again", left=now.left)
+
+
 def drawn_for_all(was: ArquimedesState, now: ArquimedesState, deal: Deal) -> Iterator[Line]:
     if was.phase is Phase.BREAKING:
         number = was.totals[deal.to] + points(deal.card)
@@ -96,6 +103,7 @@ _TOLD: Final[dict[type, Callable[[ArquimedesState, ArquimedesState, Any], Iterat
     Slip: _slipped,
     Pass: _passed,
     Total: _told,
+    Held: _recounted,
     Deal: drawn_for_all,
     Lot: lot_cast,
 }

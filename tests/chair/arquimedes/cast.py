@@ -9,6 +9,7 @@ from skill.chair.heard import Said
 from tests.cast import Cast
 from tests.chair.arquimedes.answers import ANSWERS
 from tests.chair.arquimedes.coached import advised, seldom
+from tests.chair.arquimedes.counted import counted_wrong
 from tests.chair.arquimedes.mended import mended, unreached
 from tests.chair.arquimedes.roads import ROADS
 from tests.chair.arquimedes.wordings import families
@@ -29,6 +30,6 @@ ARQUIMEDES: Final = Cast(
         "OPERATION": [Said("<to the power of>", ("power",))],
         "VARIANT": [Said("chess", ("chess",))],
     },
-    besides=lambda: chain(advised(), mended()),
+    besides=lambda: chain(advised(), mended(), counted_wrong()),
     seldom={**seldom(), **unreached()},
 )

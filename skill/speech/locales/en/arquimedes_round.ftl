@@ -5,7 +5,7 @@ ask-arquimedes-open-card = { $first ->
    *[other] Shuffle, deal five each, and turn one up.
 } Which card lies there?
 reprompt-arquimedes-open-card = Everybody gets five cards, the rest is the draw pile, and its top card is turned up. { $who } starts. Which card is it?
-help-arquimedes-open-card = Deal five cards to everybody. The rest is the draw pile: turn up its top card, and tell me its number, or say: the joker. { $who } starts; if it is somebody else, say, like: Anna starts. For more, say: rules. Which card lies there?
+help-arquimedes-open-card = Deal five cards to everybody. The rest is the draw pile: turn up its top card, and tell me its number, or say: the joker. { $who } starts; if somebody else does, say who. For more, say: rules. Which card lies there?
 
 ask-arquimedes-turn = { $number ->
     [0] { $who }, on the joker?
@@ -119,7 +119,7 @@ arquimedes-lies-there = On the pile lies { $lying }, not { $said }.
 arquimedes-joker-lies-there = The joker lies there already, and there is no other.
 arquimedes-joker-elsewhere = On the pile lies { $lying }, not the joker. Begin with { $lying }, and say where the joker is, like: { $example }.
 arquimedes-comes-to-none = That cannot be: { $reason }.
-arquimedes-too-few = { $who_form ->
+arquimedes-only-one = { $who_form ->
     [you] You have one card, and only equals takes one.
    *[one] { $who } has one card, and only equals takes one.
 }
