@@ -17,8 +17,8 @@ from skill.chair.agreed import strengths
 from skill.chair.daily import company_of
 from skill.chair.heard import Heard, Said
 from skill.chair.people import NOBODY, match_name
-from skill.chair.table import Lobby, Profile
-from skill.games.base import Seat, Setup
+from skill.chair.table import Lobby, Profile, Table
+from skill.games.base import Outcome, Seat, Setup
 from skill.speech.line import Line, People, line
 
 WORDINGS: Final = 3
@@ -74,9 +74,24 @@ def seated(cast: Cast, setup: Setup) -> dict[Seat, str]:
 # What they say ---------------------------------------------------------------------------------
 
 
-def may_talk(profile: Profile) -> bool:
-    """Not in a household that wants quiet, or to get on faster than usual."""
-    return profile.pace <= 0 and not profile.quiet
+class Farewell(StrEnum):
+    """When a colleague says something as a match ends: when it has won it, or people have."""
+
+    WON = "won"
+    BEATEN = "beaten"
+
+
+def at_the_end(outcome: Outcome, seats: Sequence[Seat]) -> Iterator[Occasion]:
+    """The winner says thanks; people who win are congratulated, first by the best of the others.
+
+    ``seats`` are those of the colleagues. Where they share a win with people, nobody says anything.
+    """
+    winners = set(outcome.winners)
+    if winners <= set(seats):
+        yield from ((seat, Farewell.WON) for seat in outcome.winners)
+    elif not winners & set(seats):
+        ranked = sorted(seats, key=lambda seat: -outcome.scores[seat])
+        yield from ((seat, Farewell.BEATEN) for seat in ranked)
 
 
 def rationed(openings: Iterable[Opening], quiet: int, luck: int) -> dict[int, Remark]:
@@ -101,11 +116,18 @@ def _remark(occasions: tuple[Occasion, ...], said: tuple[Remark, ...], luck: int
     return Remark(seat, moment, (luck + before) % WORDINGS)
 
 
-def spoken(game: str, cast: Cast, setup: Setup, remark: Remark) -> Line:
-    """A remark, and who makes it."""
+def spoken(game: str, cast: Cast, table: Table, remark: Remark) -> Iterator[Line]:
+    """A remark, and who makes it.
+
+    A household that wants quiet, or to get on faster than usual, hears none of it.
+    """
+    assert table.match
+    if table.profile.quiet or table.profile.pace > 0:
+        return
+    setup = table.match.setup
     character = seated(cast, setup)[remark.seat]
     said = line(f"{game}-talk-{character}-{remark.moment}", wording=remark.wording)
-    return line("talk", who=People((setup.names[remark.seat],)), remark=said)
+    yield line("talk", who=People((setup.names[remark.seat],)), remark=said)
 
 
 # Who they are ----------------------------------------------------------------------------------

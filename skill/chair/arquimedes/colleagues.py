@@ -5,17 +5,16 @@ A remark follows from what was played before everybody, and so it gives no card 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from enum import StrEnum
 from typing import Final
 
 from skill.bots.arquimedes.characters import CHARACTERS
 from skill.chair import colleagues
-from skill.chair.colleagues import Occasion, Opening, Remark, may_talk, rationed, spoken
+from skill.chair.colleagues import Occasion, Opening, Remark, at_the_end, rationed, spoken
 from skill.chair.table import Lobby, Profile, Table
 from skill.games.arquimedes.actions import Draw, Open, Pass, Play, Slip
-from skill.games.arquimedes.state import ArquimedesMatch, ArquimedesState
-from skill.games.base import Seat
+from skill.games.arquimedes.state import ArquimedesMatch
 from skill.games.players import Player
 from skill.speech.line import Line
 
@@ -28,13 +27,11 @@ _Turn = Play | Draw | Pass | Slip
 class Moment(StrEnum):
     """When a colleague says something.
 
-    As it lays the joker, or its last card; and when it wins the match, or whoever plays does.
+    As it lays the joker, or its last card; and at the end of the match (``Farewell``).
     """
 
     JOKER = "joker"
     OUT = "out"
-    WON = "won"
-    BEATEN = "beaten"
 
 
 # Who sits down ---------------------------------------------------------------------------------
@@ -52,12 +49,10 @@ def who_may_sit_down(lobby: Lobby, profile: Profile) -> Iterator[Player]:
 def talk(before: Table, after: Table) -> Iterator[Line]:
     """What is said of what happened between two states of a match: mostly nothing."""
     assert before.match and after.match
-    if not may_talk(after.profile):
-        return
     told = _openings_until(before.match)
     for at, remark in remarks(after.match).items():
         if at > told:
-            yield spoken("arquimedes", CHARACTERS, after.match.setup, remark)
+            yield from spoken("arquimedes", CHARACTERS, after, remark)
 
 
 def _openings_until(match: ArquimedesMatch) -> int:
@@ -76,13 +71,13 @@ def _openings(match: ArquimedesMatch) -> Iterator[Opening]:
     seats = tuple(colleagues.seated(CHARACTERS, match.setup))
     last = {index: at for at, (index, _) in enumerate(turns, 1)}
     outs = (*(done.out for done in state.rounds), state.out)
-    is_over = state.outcome() is not None
+    outcome = state.outcome()
     for at, (index, turn) in enumerate(turns, 1):
         is_out = at == last[index] and index < len(outs) and outs[index] == turn.seat
-        if turn.seat in seats and not (at == len(turns) and is_over):
+        if turn.seat in seats and not (at == len(turns) and outcome):
             yield Opening(at, tuple(_occasion(turn, is_out)))
-    if is_over:
-        yield Opening(len(turns) + 1, tuple(_at_the_end(state, seats)), waits=False)
+    if outcome:
+        yield Opening(len(turns) + 1, tuple(at_the_end(outcome, seats)), waits=False)
 
 
 def _turns(match: ArquimedesMatch) -> Iterator[tuple[int, _Turn]]:
@@ -100,15 +95,3 @@ def _occasion(turn: _Turn, is_out: bool) -> Iterator[Occasion]:
         yield turn.seat, Moment.OUT
     elif isinstance(turn, Play) and any(card.joker for card in turn.equation.laid):
         yield turn.seat, Moment.JOKER
-
-
-def _at_the_end(state: ArquimedesState, seats: Sequence[Seat]) -> Iterator[Occasion]:
-    """The winner says thanks; whoever wins against all is congratulated by the best of them."""
-    outcome = state.outcome()
-    assert outcome
-    winner = outcome.winners[0]
-    if winner in seats:
-        yield winner, Moment.WON
-    else:
-        ranked = sorted(seats, key=lambda seat: -outcome.scores[seat])
-        yield from ((seat, Moment.BEATEN) for seat in ranked)

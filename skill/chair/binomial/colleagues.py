@@ -16,7 +16,7 @@ from skill.bots.base import parted
 from skill.bots.binomial.characters import CHARACTERS
 from skill.chair import colleagues
 from skill.chair.binomial.position import state_of
-from skill.chair.colleagues import Occasion, Opening, Remark, may_talk, rationed, spoken
+from skill.chair.colleagues import Occasion, Opening, Remark, at_the_end, rationed, spoken
 from skill.chair.table import Lobby, Profile, Table
 from skill.games.base import Seat
 from skill.games.binomial.judging import Variant, order
@@ -36,15 +36,13 @@ class Moment(StrEnum):
     """When a colleague says something.
 
     As the first card is one that it loves; when it wins with a number that it loves, cancels with
-    somebody, or loses a fight narrowly; and when it wins the match, or people do.
+    somebody, or loses a fight narrowly; and at the end of the match (``Farewell``).
     """
 
     OPENING = "opening"
     LOVED = "loved"
     CANCELLED = "cancelled"
     NARROW = "narrow"
-    WON = "won"
-    BEATEN = "beaten"
 
 
 _LOVED: Final[dict[str, Callable[[int, int], bool]]] = {
@@ -71,16 +69,12 @@ def who_may_sit_down(lobby: Lobby, profile: Profile, names: Sequence[str]) -> It
 
 
 def talk(table: Table) -> Iterator[Line]:
-    """What is said of the first card, after a round, or at the end: mostly nothing.
-
-    A household that wants quiet, or to get on faster than usual, hears none of it.
-    """
+    """What is said of the first card, after a round, or at the end: mostly nothing."""
     state = state_of(table)
     remark = remarks(state).get(len(state.all_rounds))
     if not remark or (remark.moment is Moment.OPENING and not _can_be_fought_for(state)):
         return
-    if may_talk(table.profile):
-        yield spoken("binomial", CHARACTERS, state.setup, remark)
+    yield from spoken("binomial", CHARACTERS, table, remark)
 
 
 def _can_be_fought_for(state: BinomialState) -> bool:
@@ -103,9 +97,9 @@ def remarks(state: BinomialState) -> dict[int, Remark]:
 def _openings(state: BinomialState) -> Iterator[Opening]:
     """Before the first round, and after each."""
     for index in range(len(state.all_rounds) + 1):
-        is_end = state.is_over and index == len(state.all_rounds)
-        occasions = tuple(_at_the_end(state) if is_end else _occasions(state, index))
-        yield Opening(index, occasions, waits=index > 0 and not is_end)
+        end = state.outcome() if index == len(state.all_rounds) else None
+        occasions = at_the_end(end, _colleagues(state)) if end else _occasions(state, index)
+        yield Opening(index, tuple(occasions), waits=index > 0 and not end)
 
 
 def _occasions(state: BinomialState, index: int) -> Iterator[Occasion]:
@@ -149,17 +143,6 @@ def _is_near(played: Round, number: str, compared: Callable[[str], tuple[int, st
     (merit, _), (other, _) = map(compared, (*best, number))
     by = merit - other if merit != other else int(best[0]) - int(number)
     return 0 < by <= _NEAR
-
-
-def _at_the_end(state: BinomialState) -> Iterator[Occasion]:
-    """The winner says thanks; people who win are congratulated, first by the best of the others."""
-    outcome, colleagues = state.outcome(), _colleagues(state)
-    assert outcome
-    if set(outcome.winners) <= set(colleagues):
-        yield from ((seat, Moment.WON) for seat in outcome.winners)
-    elif not set(outcome.winners) & set(colleagues):
-        ranked = sorted(colleagues, key=lambda seat: -outcome.scores[seat])
-        yield from ((seat, Moment.BEATEN) for seat in ranked)
 
 
 def _first_card(state: BinomialState) -> Postulate | None:

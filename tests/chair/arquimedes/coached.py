@@ -8,6 +8,7 @@ from random import Random
 
 from skill.bots.arquimedes.characters import CHARACTERS
 from skill.chair.arquimedes.colleagues import Moment
+from skill.chair.colleagues import Farewell
 from skill.chair.heard import Heard
 from skill.chair.table import Table
 from skill.games.arquimedes.equations import Equation
@@ -72,5 +73,7 @@ def _asked(table: Table, *utterances: Heard) -> Iterator[Sitting]:
 def seldom() -> Mapping[str, Set[str]]:
     """The fields of what is so seldom said that no sitting here comes to it."""
     return {
-        f"arquimedes-talk-{who}-{moment}": {"wording"} for who in CHARACTERS for moment in Moment
+        f"arquimedes-talk-{who}-{moment}": {"wording"}
+        for who in CHARACTERS
+        for moment in (*Moment, *Farewell)
     }

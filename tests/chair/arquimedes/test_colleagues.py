@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from functools import cache
 from itertools import pairwise
 from random import Random
@@ -12,7 +13,7 @@ import pytest
 from skill.bots.arquimedes.characters import CHARACTERS as ALL
 from skill.chair.arquimedes.colleagues import Moment, remarks
 from skill.chair.arquimedes.conversation import ArquimedesConversation
-from skill.chair.colleagues import about
+from skill.chair.colleagues import Farewell, about
 from skill.chair.heard import Heard
 from skill.chair.ladder import RUNGS, TOP
 from skill.chair.table import Company, Lobby, Profile
@@ -137,13 +138,13 @@ def test_the_last_word_is_the_winners_or_of_the_best_of_those_who_lost() -> None
         assert outcome
         found.add(last.moment)
         if outcome.winners == (0,):
-            assert last.moment is Moment.BEATEN
+            assert last.moment is Farewell.BEATEN
             others = outcome.scores[1:]
             fresh = [*remarks(match).values()][-2:-1]
             assert outcome.scores[last.seat] == max(others) or (fresh and len(others) > 1)
         else:
-            assert (last.seat, last.moment) == (outcome.winners[0], Moment.WON)
-    assert Moment.WON in found
+            assert (last.seat, last.moment) == (outcome.winners[0], Farewell.WON)
+    assert Farewell.WON in found
 
 
 def test_whoever_wins_alone_is_congratulated() -> None:
@@ -159,8 +160,8 @@ def test_a_household_that_wants_quiet_has_it() -> None:
 
 
 @pytest.mark.parametrize("character", CHARACTERS)
-@pytest.mark.parametrize("moment", Moment)
-def test_a_remark_is_one_short_sentence_and_no_question(character: str, moment: Moment) -> None:
+@pytest.mark.parametrize("moment", [*Moment, *Farewell])
+def test_a_remark_is_one_short_sentence_and_no_question(character: str, moment: StrEnum) -> None:
     said = [
         words([line(f"arquimedes-talk-{character}-{moment}", wording=wording)])
         for wording in range(4)
@@ -176,7 +177,7 @@ def test_no_two_of_them_say_the_same() -> None:
     said = [
         words([line(f"arquimedes-talk-{character}-{moment}", wording=wording)])
         for character in CHARACTERS
-        for moment in Moment
+        for moment in (*Moment, *Farewell)
         for wording in range(3)
     ]
     assert len(set(said)) == len(said)

@@ -13,7 +13,7 @@ import pytest
 from skill.bots.binomial.characters import CHARACTERS as ALL_OF_THEM
 from skill.bots.binomial.colleagues import COLLEAGUES
 from skill.chair.binomial.colleagues import Moment, remarks, talk
-from skill.chair.colleagues import about
+from skill.chair.colleagues import Farewell, about
 from skill.chair.heard import Heard
 from skill.chair.table import Table
 from skill.games.base import CHANCE, Match, Seat
@@ -271,13 +271,13 @@ def ended(*numbers: str) -> BinomialState:
 
 
 def test_whoever_wins_the_match_says_thanks() -> None:
-    assert said_last(ended("10", "20", "30")) == (2, Moment.WON)
-    assert said_last(ended("10", "30", "20")) == (1, Moment.WON)
+    assert said_last(ended("10", "20", "30")) == (2, Farewell.WON)
+    assert said_last(ended("10", "30", "20")) == (1, Farewell.WON)
 
 
 def test_people_who_win_are_congratulated() -> None:
     told = said_last(ended("30", "20", "10"))
-    assert told in {(1, Moment.BEATEN), (2, Moment.BEATEN)}
+    assert told in {(1, Farewell.BEATEN), (2, Farewell.BEATEN)}
 
 
 def test_a_victory_shared_with_people_is_passed_over() -> None:
@@ -323,10 +323,10 @@ def test_nobody_says_the_same_twice_running() -> None:
 # In words --------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("moment", Moment)
+@pytest.mark.parametrize("moment", [*Moment, *Farewell])
 @pytest.mark.parametrize("character", CHARACTERS)
 def test_a_remark_is_one_short_sentence_in_three_wordings_and_asks_nothing(
-    character: str, moment: Moment
+    character: str, moment: StrEnum
 ) -> None:
     said = [
         words([line(f"binomial-talk-{character}-{moment}", wording=wording)])
@@ -343,7 +343,7 @@ def test_no_two_of_them_say_the_same() -> None:
     said = [
         words([line(f"binomial-talk-{character}-{moment}", wording=wording)])
         for character in CHARACTERS
-        for moment in Moment
+        for moment in (*Moment, *Farewell)
         for wording in range(3)
     ]
     assert len(set(said)) == len(said)

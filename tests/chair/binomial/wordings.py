@@ -10,6 +10,7 @@ from typing import Final
 from skill.bots.binomial.characters import CHARACTERS
 from skill.chair.binomial.colleagues import Moment
 from skill.chair.binomial.verdicts import Judged, explained, verdict_lines
+from skill.chair.colleagues import Farewell
 from skill.chair.heard import Heard, Said
 from skill.games.binomial.judging import Variant, judge
 from skill.games.binomial.mending import MendingRefusal
@@ -53,7 +54,9 @@ def families() -> frozenset[str]:
     found |= {f"binomial-ended-{id_}" for id_ in Ending}
     found |= {f"binomial-suits-{id_}" for id_ in Variant if id_ is not Variant.OPENNESS}
     found |= {f"binomial-hint-{key}" for key in (*THRESHOLDS, "call-nothing", "number-nothing")}
-    found |= {f"binomial-talk-{who}-{moment}" for who in CHARACTERS for moment in Moment}
+    found |= {
+        f"binomial-talk-{who}-{moment}" for who in CHARACTERS for moment in (*Moment, *Farewell)
+    }
     found |= {f"binomial-portrait-{who}" for who in CHARACTERS}
     for key in ("call", "number", "dark", "misfit", "impossible"):
         found |= three_wordings(f"binomial-{key}")
@@ -70,7 +73,9 @@ def seldom() -> Mapping[str, Set[str]]:
         "binomial-spent": {"number"},
     }
     found |= {
-        f"binomial-talk-{who}-{moment}": {"wording"} for who in CHARACTERS for moment in Moment
+        f"binomial-talk-{who}-{moment}": {"wording"}
+        for who in CHARACTERS
+        for moment in (*Moment, *Farewell)
     }
     found |= {f"binomial-hint-{key}": {"number", "chance"} for key in THRESHOLDS}
     found |= {f"binomial-review-{key}": {"whose", "number"} for key in WOULD_DO}
