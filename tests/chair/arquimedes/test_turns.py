@@ -89,7 +89,7 @@ def test_one_card_is_enough_for_equals_alone() -> None:
     """(A6) With one card left, anything else costs nothing: it was misheard, or miscounted."""
     sitting = at("#3 0:3+2=5 1+ 2+ 0:5+1=6 1+ 2+")
     assert sitting.say(equation("6+2=8")) == (
-        "Anna has one card, and only equals takes one. Anna, on 6?"
+        "6 plus 2 is 8? By my count Anna has only one card. Was there one more?"
     )
     assert sitting.say(equation("6=6")).startswith("Right. Anna is out! The round is over.")
 
