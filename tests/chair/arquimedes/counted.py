@@ -40,7 +40,6 @@ def counted_wrong() -> Iterator[Sitting]:
         (table_of("#6", **FEW), (empty, heard("Help"), heard("Insist"), holds(1, "Anna"))),
         (table_of("#6 0+", **FEW), (holds(1), heard("Undo"), heard("CorrectEquation"))),
         (table_of("#6 0+", **FEW), (heard("Draw"), heard("Insist"), heard("Draw"))),
-        (table_of("#6 0+ 0#1 1#2", **FEW), (holds(1),)),
         (
             table_of(ONE_LEFT),
             (equation("6+1=7", "CorrectEquation"), holds(0, "Anna"), about("Holds")),
