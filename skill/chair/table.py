@@ -108,6 +108,11 @@ class Doubt:
     heard: Heard | None = None
     names: tuple[str, ...] = ()
 
+    def __post_init__(self) -> None:
+        """What waits for an answer opens no conversation any more."""
+        if self.heard and self.heard.opens:
+            object.__setattr__(self, "heard", replace(self.heard, opens=False))
+
 
 UNHEARD: Final = "unheard"
 """The kind of doubt about an answer that was denied or not heard: it is asked for anew."""
