@@ -20,12 +20,12 @@ from skill.chair.arquimedes.doubts import doubtful, hear_in_doubt, is_said_of_th
 from skill.chair.arquimedes.hand import my_hand
 from skill.chair.arquimedes.history import told_round, why
 from skill.chair.arquimedes.last_turns import last_turn, last_turns
-from skill.chair.arquimedes.mended import taken_back
 from skill.chair.arquimedes.mending import hear_doubted_mending, hear_mending
 from skill.chair.arquimedes.note import note
 from skill.chair.arquimedes.opening import hear_open, open_question
 from skill.chair.arquimedes.position import state_of, who
 from skill.chair.arquimedes.putting_right import MENDING, mending_question
+from skill.chair.arquimedes.recorded import taken_back
 from skill.chair.arquimedes.rulings import rule_about
 from skill.chair.arquimedes.solo_telling import recap_alone, tell_alone
 from skill.chair.arquimedes.standing import held, left, open_card, score, unseen, whose_turn

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Final, TypeAlias
 
 from skill.chair.arquimedes.cards import laid_line
-from skill.chair.arquimedes.mended import recorded
 from skill.chair.arquimedes.position import asked_about, state_of, who
+from skill.chair.arquimedes.recorded import recorded
 from skill.chair.heard import Heard
 from skill.chair.table import Table
 from skill.games.arquimedes.actions import Draw, Open, Pass, Play, Slip

@@ -6,6 +6,13 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Final
 
+from skill.chair.arquimedes.corrections import (
+    Correction,
+    numbers_of,
+    numbers_told,
+    state_at,
+    total_in,
+)
 from skill.chair.arquimedes.counting import hear_told, still_asked
 from skill.chair.arquimedes.mending_turns import (
     begins_with,
@@ -16,13 +23,6 @@ from skill.chair.arquimedes.mending_turns import (
     of_equation,
 )
 from skill.chair.arquimedes.opening import card_heard
-from skill.chair.arquimedes.places import (
-    Correction,
-    numbers_of,
-    numbers_told,
-    state_at,
-    total_in,
-)
 from skill.chair.arquimedes.position import DRAWING, find_seat, state_of, unknown, who
 from skill.chair.arquimedes.putting_right import (
     Found,

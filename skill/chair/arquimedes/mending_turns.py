@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from skill.chair.arquimedes.places import Correction, lying_at, state_at
+from skill.chair.arquimedes.corrections import Correction, lying_at, state_at
 from skill.chair.arquimedes.position import find_seat, state_of, unknown, who
 from skill.chair.arquimedes.putting_right import Found, doubted, match_of, settled
 from skill.chair.arquimedes.reading import (

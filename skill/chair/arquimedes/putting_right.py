@@ -7,9 +7,10 @@ from dataclasses import replace
 from functools import partial
 from typing import Final, TypeAlias
 
-from skill.chair.arquimedes.mended import changed, recorded
-from skill.chair.arquimedes.places import Correction, mended, state_at
+from skill.chair.arquimedes.corrections import Correction, mended, state_at
+from skill.chair.arquimedes.judged_again import judged_again
 from skill.chair.arquimedes.position import who
+from skill.chair.arquimedes.recorded import recorded
 from skill.chair.base import Hearing, Question, question
 from skill.chair.mending import put_right
 from skill.chair.table import Doubt, Table
@@ -73,10 +74,10 @@ def told_again(table: Table, mend: Callable[[ArquimedesMatch], Mended], told: Li
     """
     state = match_of(table).state
 
-    def changes(done: Mended) -> Iterator[Line]:
-        return changed(state, done.match.state, done.dropped)
+    def changed(done: Mended) -> Iterator[Line]:
+        return judged_again(state, done.match.state, done.dropped)
 
-    return put_right(table, mend, told, changes, partial(_refused, state))
+    return put_right(table, mend, told, changed, partial(_refused, state))
 
 
 def _refused(state: ArquimedesState, fault: CannotMend) -> Iterator[Line]:
