@@ -36,12 +36,6 @@ def looked_back(match: ArquimedesMatch, seat: Seat) -> tuple[Looked, ...]:
     return tuple(_turns(match, seat))
 
 
-def costliest(looked: tuple[Looked, ...]) -> Looked | None:
-    """The turn that lost most, the first of equals; None if none lost anything."""
-    worst = max(looked, key=lambda one: one.loss, default=None)
-    return worst if worst and worst.loss else None
-
-
 def _turns(match: ArquimedesMatch, seat: Seat) -> Iterator[Looked]:
     state = match.rules.initial(match.setup)
     for index, action in enumerate(match.actions):

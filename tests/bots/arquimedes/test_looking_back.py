@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from skill.bots.arquimedes.colleagues import COLLEAGUES
-from skill.bots.arquimedes.looking_back import costliest, looked_back
+from skill.bots.arquimedes.looking_back import looked_back
 from skill.games.arquimedes.actions import Draw, Pass, Play, Slip
 from skill.games.arquimedes.setup import ArquimedesSetup
 from skill.games.arquimedes.state import ARQUIMEDES, ArquimedesMatch
@@ -51,14 +51,6 @@ def test_whoever_plays_anything_loses_more_than_an_expert(seat: int) -> None:
     match = match_of(*ids)
     losses = [sum(one.loss for one in looked_back(match, chair)) for chair in range(2)]
     assert losses[seat] > 10 * losses[1 - seat]
-
-
-def test_the_costliest_turn() -> None:
-    looked = looked_back(match_of("random", "emmy-keen"), 0)
-    worst = costliest(looked)
-    assert worst is not None
-    assert worst.loss == max(one.loss for one in looked)
-    assert costliest(()) is None
 
 
 def test_a_review_takes_less_than_a_second() -> None:
