@@ -36,8 +36,9 @@ def _turn(table: Table, rng: Random) -> Heard:
     """Most play if they can; some are wrong, or name a number that does not lie there."""
     state = state_of(table).view(state_of(table).turn)
     plays = state.plays()
-    if rng.random() < 0.01:
-        return Heard("Draw", named(rng.choice(state.setup.names)))
+    if rng.random() < 0.02:  # of somebody else, or half a name
+        name = rng.choice(state.setup.names)
+        return Heard("Draw", named(rng.choice((name, name[:-1]))))
     if not plays or rng.random() < 0.15:
         return heard("Draw" if state.left else "Pass")
     mended = _mended(table, rng) if rng.random() < 0.05 else None
