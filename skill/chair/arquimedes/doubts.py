@@ -211,7 +211,7 @@ def is_said_of_the_open_card(table: Table, heard: Heard) -> bool:
 def _about(table: Table, doubt: Doubt, heard: Heard) -> Hearing | None:
     plain = replace(table, doubt=None)
     if doubt.kind == INSTEAD:
-        return hear_insisted_turn(plain, heard) or hear_instead(plain, doubt, heard)
+        return hear_insisted_turn(plain, heard) or hear_instead(plain, heard)
     if doubt.kind in COUNTED:
         return hear_doubted_count(plain, doubt, heard)
     if doubt.kind in _EQUATIONS:

@@ -111,7 +111,7 @@ def _instead(table: Table, heard: Heard) -> Hearing:
     return Hearing(replace(table, doubt=Doubt(INSTEAD)))
 
 
-def hear_instead(table: Table, doubt: Doubt, heard: Heard) -> Hearing | None:
+def hear_instead(table: Table, heard: Heard) -> Hearing | None:
     """Whether to draw, or with no card left to pass."""
     state = state_of(table)
     if heard.intent == "No":
