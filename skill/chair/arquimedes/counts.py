@@ -16,6 +16,7 @@ from skill.chair.arquimedes.putting_right import match_of, told_again
 from skill.chair.arquimedes.reading import TOO_FEW, read
 from skill.chair.arquimedes.slots import Spoken, equation_in, number_in
 from skill.chair.arquimedes.standing import left
+from skill.chair.arquimedes.turns import not_asked
 from skill.chair.base import Hearing
 from skill.chair.heard import Heard
 from skill.chair.people import ME
@@ -276,11 +277,12 @@ def _laid(plain: Table, doubt: Doubt, cards: int) -> Hearing:
 
 
 def _hear_not_out(plain: Table, doubt: Doubt, heard: Heard) -> Hearing | None:
-    seat = int(doubt.subject)
-    if heard.intent in ("Yes", "Insist", "Out"):
+    seat, said = int(doubt.subject), heard.said("player_a")
+    is_same = not said or ME in said.ids or find_seat(state_of(plain), said) == seat
+    if heard.intent in ("Yes", "Insist") or (heard.intent == "Out" and is_same):
         out = line("arquimedes-is-out", who=who(state_of(plain), seat))
         return _last_played(plain, seat, 0, out)
-    if heard.intent in ("Number", "Holds") and not heard.said("player_a"):
+    if heard.intent in ("Number", "Holds") and not said:
         cards = number_in(heard.said("number"))
         return _put_right(plain, seat, cards) if cards else None
     return None
@@ -288,11 +290,12 @@ def _hear_not_out(plain: Table, doubt: Doubt, heard: Heard) -> Hearing | None:
 
 def _hear_undeclared(plain: Table, doubt: Doubt, heard: Heard) -> Hearing | None:
     """Who has the cards that are lacking: asked again as long as some are."""
-    if heard.intent in ("Insist", "Pass"):
-        return Hearing(plain, actions=tuple(_emptied(state_of(plain), heard)))
+    state, said = state_of(plain), heard.said("player_a")
+    passes = heard.intent == "Pass" and not not_asked(state, heard)
+    if heard.intent == "Insist" or passes:
+        return Hearing(plain, actions=tuple(_emptied(state, passes)))
     if heard.intent not in (*_DREW, "Only", "Names"):
         return None
-    state, said = state_of(plain), heard.said("player_a")
     if heard.intent in ("Holds", "DrewTwice") or heard.said("number"):
         hearing = hear_counts(plain, heard)
     else:
@@ -308,9 +311,10 @@ def _hear_undeclared(plain: Table, doubt: Doubt, heard: Heard) -> Hearing | None
     return replace(hearing, table=replace(plain, doubt=doubt)) if rest else hearing
 
 
-def _emptied(state: ArquimedesState, heard: Heard) -> Iterator[Held | Pass]:
+def _emptied(state: ArquimedesState, passes: bool) -> Iterator[Held | Pass]:
+    """All that is left to draw is held by whoever is to play, who may pass then."""
     yield Held(state.turn, len(state.hands[state.turn]) + state.left)
-    if heard.intent == "Pass":
+    if passes:
         yield Pass(state.turn)
 
 
@@ -329,7 +333,7 @@ def hear_insisted_turn(plain: Table, heard: Heard) -> Hearing | None:
         return None
     state = state_of(plain)
     if state.left:
-        return Hearing(plain, actions=tuple(_emptied(state, replace(heard, intent="Pass"))))
+        return Hearing(plain, actions=tuple(_emptied(state, passes=True)))
     richest = max(range(len(state.hands)), key=lambda seat: len(state.hands[seat]))
     seat = state.turn if len(state.hands[state.turn]) > 1 else richest
     fewer = Held(seat, len(state.hands[seat]) - 1)

@@ -202,3 +202,16 @@ def test_who_should_have_drawn_draws_if_no_other_round_has_begun() -> None:
 def test_how_to_let_them_draw_is_said_if_another_round_has_begun() -> None:
     said = at(f"{SCORED} #4").say(corrected(20, "Clara", index=1))
     assert "so it stays. If that round was the last one, undo until I ask for that total" in said
+
+
+# Of somebody else --------------------------------------------------------------------------------
+
+
+def test_what_is_said_of_somebody_else_settles_no_doubt() -> None:
+    sitting = at("#3 0:3+2=5")
+    sitting.say(heard("Out"))
+    sitting.say(heard("Out", "Clara"))
+    assert told(sitting) == "#3 0:3+2=5"
+    sitting.say(EMPTY)
+    sitting.say(heard("Pass", "Clara"))
+    assert told(sitting) == "#3 0:3+2=5"
