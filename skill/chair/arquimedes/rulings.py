@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from skill.chair.heard import Heard
 from skill.chair.table import Table
 from skill.speech.line import Line, line
 
-TOPICS = (
+TOPICS: Final = (
     *("joker", "pass", "draw", "pile", "tie", "rounds", "players"),
     *("tokens", "game", "equations", "wrong"),
 )

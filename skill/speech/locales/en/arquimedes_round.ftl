@@ -165,8 +165,8 @@ reprompt-arquimedes-beginning = An equation begins with the card that lies there
 help-arquimedes-beginning = { $lying } lies there, and so an equation begins with it. Say yes if you played { $equation }; if not, say the equation once more, or: draw. Was it { $equation }?
 
 ask-arquimedes-second = { $term } what?
-reprompt-arquimedes-second = I heard no more than { $term }. Say the next number, or the whole equation. { $term } what?
-help-arquimedes-second = After { $term } come two cards from your hand: a number, and the result. Say the number, or the whole equation; or: draw. { $term } what?
+reprompt-arquimedes-second = I heard no more than { $term }. Say the number that comes next, or the whole equation. What is it?
+help-arquimedes-second = After { $term } come two cards from your hand: a number, and the result. Say the number, or the whole equation; or: draw. Which number comes next?
 
 ask-arquimedes-nameless = Which number does the joker stand for?
 reprompt-arquimedes-nameless = Say a number from 1 to 13, or the whole equation, like: three plus the joker as two is five. Which number is the joker?
