@@ -36,6 +36,8 @@ def _turn(table: Table, rng: Random) -> Heard:
     """Most play if they can; some are wrong, or name a number that does not lie there."""
     state = state_of(table).view(state_of(table).turn)
     plays = state.plays()
+    if state.is_real and rng.random() < 0.02:  # who is out, or what is empty, is miscounted
+        return heard(rng.choice(("Out", "Empty")))
     if rng.random() < 0.02:  # of somebody else, or half a name
         name = rng.choice(state.setup.names)
         return Heard("Draw", named(rng.choice((name, name[:-1]))))
@@ -55,9 +57,9 @@ def _turn(table: Table, rng: Random) -> Heard:
 
 
 def _gone(state: ArquimedesState, plays: Sequence[Play]) -> list[Play]:
-    """What would be right, if there were such cards left."""
+    """What would be right, if there were such cards left, or as many in that hand."""
     assert state.open
-    held = len(state.hands[state.turn])
+    held = len(state.hands[state.turn]) + state.is_real
     right = (Play(state.turn, each) for each in equations_on(state.open, state.setup.variants))
     return [play for play in right if len(play.equation.laid) <= held and play not in plays]
 
@@ -75,6 +77,8 @@ def _mended(table: Table, rng: Random) -> Heard | None:
 
 
 def _slip(said: Heard, rng: Random) -> Heard:
+    if rng.random() < 0.2:  # of an equation no more was heard than how it begins
+        return said.with_said("second", Said()).with_said("result", Said())
     slot = rng.choice(("open", "second", "result"))
     before = number_in(said.said(slot))
     nearly = cards_alike(before) if before else ()
