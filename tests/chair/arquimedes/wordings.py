@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from skill.bots.arquimedes.characters import CHARACTERS
 from skill.chair.arquimedes.colleagues import Moment
-from skill.chair.colleagues import Farewell
 from skill.chair.arquimedes.rulings import TOPICS
+from skill.chair.colleagues import Farewell
 from skill.games.arquimedes.equations import Fault
 from skill.games.arquimedes.mending import MendingRefusal
 
