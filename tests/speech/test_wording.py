@@ -152,7 +152,8 @@ def families() -> set[str]:
 
 def _of_every_game(game: Conversation) -> Iterator[str]:
     """Those that each game has."""
-    yield from (f"{game.name}-{key}" for key in ("welcome", "rules", "variants", "first-how"))
+    keys = ("welcome", "rules", "variants", "first-how", "how-to-mend")
+    yield from (f"{game.name}-{key}" for key in keys)
     yield from (f"{game.name}-{refusal}" for refusal in refusals_of(game.name))
     for key in ("company", "names", "begin"):
         yield from three_wordings(f"{game.name}-{key}")
