@@ -243,7 +243,7 @@ def _company(cast: Cast, table: Table, rng: Random) -> Heard:
     if rng.random() < 0.5:
         level = {"level": Said("", (rng.choice(list(Level)),))} if rng.random() < 0.5 else {}
         return Heard("Solo", {"count": Said(str(rng.choice(game.opponents)))} | level)
-    return Heard("Names", named(*rng.sample(NAMES, rng.randint(2, game.people[-1]))))
+    return Heard("Names", named(*rng.sample(NAMES, rng.randint(1, game.people[-1]))))
 
 
 def _more_names(cast: Cast, table: Table, rng: Random) -> Heard:

@@ -79,7 +79,7 @@ CODES: Final = ("ER_SUCCESS_MATCH", "ER_SUCCESS_NO_MATCH", "ER_ERROR_TIMEOUT", "
 
 ASIDES: Final = (
     *("Hint", "Review", "About", "Ladder", "Bests", "DailyResult", "Coach", "Coach", "CoachOff"),
-    *("Quiet", "Talk", "Score", "Why", "Repeat", "Help"),
+    *("Quiet", "Talk", "Score", "Why", "Repeat", "Help", "StartOver", "Forget"),
 )
 """What is asked or wanted in between; whoever was coached wants it again more often than not."""
 
