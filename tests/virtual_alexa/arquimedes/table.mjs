@@ -49,7 +49,7 @@ async function deal() {
   await game.moment("deal");
   turn = game.minutes.begin();
   if (card === JOKER) await game.say("JokerIntent", "the joker");
-  else await game.say("NumberIntent", `the first card is a ${NAMES[card - 1]}`);
+  else await game.say("LiesThereIntent", `the first card is a ${NAMES[card - 1]}`);
   checkTurn();
 }
 
@@ -162,7 +162,7 @@ async function askWhatIsLeft() {
 }
 
 async function misspeakTheFirstCard() {
-  await game.say("NumberIntent", "the first card is a ten");
+  await game.say("LiesThereIntent", "the first card is a ten");
   assert.match(await game.say("UndoIntent", "undo"), /^I take back: the first card was a 10\./);
 }
 
