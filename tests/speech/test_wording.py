@@ -152,13 +152,15 @@ def families() -> set[str]:
 
 def _of_every_game(game: Conversation) -> Iterator[str]:
     """Those that each game has."""
-    keys = ("welcome", "rules", "variants", "first-how", "how-to-mend")
+    keys = ("welcome", "rules", "variants", "seated", "first-how", "how-to-mend")
     yield from (f"{game.name}-{key}" for key in keys)
     yield from (f"{game.name}-{refusal}" for refusal in refusals_of(game.name))
     for key in ("company", "names", "begin"):
         yield from three_wordings(f"{game.name}-{key}")
     for id_ in game.variants:
         yield from (f"{game.name}-{kind}{id_}" for kind in ("", "with-"))
+    if game.belongings:
+        yield f"{game.name}-belongings"
     for id_ in game.belongings:
         yield from (f"{game.name}-{kind}-{id_}" for kind in ("belonging", "own", "house"))
 
