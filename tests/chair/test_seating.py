@@ -208,7 +208,7 @@ def test_a_name_that_cannot_be_heard_twice_gets_the_advice_to_say_the_seat(nothi
     failed = Heard("Names", {"player_a": nothing})
     sitting = sit(heard("Names", "Anna", "Boris"))
     assert "Try another, like a nickname, or: player one." in sitting.say(failed)
-    assert "If I cannot get a name, say: player 3." in sitting.say(failed)
+    assert "if I cannot get it: player 3." in sitting.say(failed)
     sitting.say(heard("Names", "player three"))
     assert names(sitting) == ("Anna", "Boris", "Player Three")
 
