@@ -41,7 +41,8 @@ MOST_HOUSEHOLDS: Final = 60
 """How many others it may take until every question was met."""
 GAMES: Final = 6
 """How many games each household begins."""
-MOST_TURNS: Final = 400
+MOST_TURNS: Final = 600
+"""More than a match of three games takes with all that is said beside the point."""
 LEAST_FINISHED: Final = 4
 """How many of a household's games must reach their end within `MOST_TURNS` each."""
 
