@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from enum import StrEnum
 from random import Random
-from typing import Any, Protocol, TypeAlias
+from typing import Any, Protocol
 
 
 class Level(StrEnum):
@@ -31,17 +30,6 @@ def parted(id_: str) -> tuple[str, Level | None]:
     """
     character, _, level = id_.rpartition("-")
     return (character, Level(level)) if character and level in set(Level) else (id_, None)
-
-
-class Named(Protocol):
-    """A character of some game."""
-
-    @property
-    def name(self) -> str: ...
-
-
-Cast: TypeAlias = Mapping[str, Named]
-"""The characters of a game by id, in the order in which they sit down."""
 
 
 class Bot(Protocol):

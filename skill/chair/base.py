@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Protocol, TypeAlias
 
-from skill.bots.base import Cast
+from skill.chair.characters import Cast
 from skill.chair.coaching import Coach
 from skill.chair.heard import Heard
 from skill.chair.table import Lobby, Profile, Table

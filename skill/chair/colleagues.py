@@ -12,8 +12,9 @@ from enum import StrEnum
 from itertools import cycle
 from typing import Final, TypeAlias
 
-from skill.bots.base import Cast, Level, bot_id, parted
+from skill.bots.base import Level, bot_id, parted
 from skill.chair.agreed import strengths
+from skill.chair.characters import Cast
 from skill.chair.daily import company_of
 from skill.chair.heard import Heard, Said
 from skill.chair.people import NOBODY, match_name

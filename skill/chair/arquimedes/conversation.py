@@ -8,7 +8,6 @@ from itertools import islice
 from typing import Final
 
 from skill.bots.arquimedes.characters import CHARACTERS
-from skill.bots.base import Cast
 from skill.chair.arquimedes.alone import alone_question, hear_alone
 from skill.chair.arquimedes.cards import example_line
 from skill.chair.arquimedes.coaching import COACH
@@ -33,6 +32,7 @@ from skill.chair.arquimedes.telling import recap, tell
 from skill.chair.arquimedes.turns import hear_turn
 from skill.chair.arriving import named_first
 from skill.chair.base import Hearing, Informs, Note, Question, question
+from skill.chair.characters import Cast
 from skill.chair.coaching import Coach
 from skill.chair.heard import Heard
 from skill.chair.naming import with_names

@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Final
 
-from skill.bots.base import Cast
 from skill.bots.binomial.characters import CHARACTERS
 from skill.chair.base import Hearing, Informs, Note, Question, question
 from skill.chair.binomial.announcing import PACES, card_line, rolls_lines
@@ -49,6 +48,7 @@ from skill.chair.binomial.rolls import one_roll, paced
 from skill.chair.binomial.sheet import choose_sheet, is_kept
 from skill.chair.binomial.standing import cards_to_come, left, numbers_left, read_sheet, score
 from skill.chair.binomial.telling import recap, taken_back, tell
+from skill.chair.characters import Cast
 from skill.chair.coaching import Coach
 from skill.chair.heard import Heard
 from skill.chair.table import UNHEARD, Company, Doubt, Lobby, Profile, Table
