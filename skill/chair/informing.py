@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
-from skill.chair.base import Conversation
+from skill.chair.base import Conversation, Hearing
 from skill.chair.colleagues import about
 from skill.chair.heard import Heard
 from skill.chair.players import who
-from skill.chair.table import Table
+from skill.chair.table import Lobby, Table
 from skill.chair.variants import about_variants
 from skill.speech.line import Line, line
 
@@ -29,6 +29,12 @@ def inform(game: Conversation, table: Table, heard: Heard) -> Iterable[Line] | N
     if not of_match:
         return None
     return of_match(table, heard) if table.match else (NOT_BEGUN,)
+
+
+def informed(table: Table, heard: Heard, lines: tuple[Line, ...]) -> Hearing:
+    """The answer to a question; whoever opened the skill for it alone has what they wanted."""
+    alone = heard.opens and table.match is None and table.lobby == Lobby()
+    return Hearing(table, lines, ends=alone and lines != (NOT_BEGUN,))
 
 
 def _variants(game: Conversation, table: Table, heard: Heard) -> Iterable[Line]:
