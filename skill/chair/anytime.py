@@ -152,6 +152,7 @@ ANYTIME: Final[Mapping[str, Callable[[Conversation, Table, Heard], Hearing]]] = 
     "DailyResult": _daily_result,
     "Agreed": _agreed,
 }
+"""What is done about it, by its intent."""
 
 IF_CONFIRMED: Final[Mapping[str, Callable[[Conversation, Table], Hearing]]] = {
     START_OVER: _started_over,
