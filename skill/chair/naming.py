@@ -23,7 +23,7 @@ _OF_THE_SEATED: Final = {
 """The slots of what is said of people who have a seat already, while no match is going on."""
 _OF_ANYBODY: Final = ("Names", "Add", "Only", "Twins")
 """What may name people who are new, while no match is going on."""
-_BEFORE_A_MATCH: Final = (*_OF_THE_SEATED, "Twins")
+_BEFORE_A_MATCH: Final = ("Remove", "Rename", "Swap", "Move", "Twins")
 """What is not said of people during a match."""
 
 

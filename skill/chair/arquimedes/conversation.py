@@ -30,13 +30,11 @@ from skill.chair.arquimedes.solo_telling import recap_alone, tell_alone
 from skill.chair.arquimedes.standing import held, left, open_card, score, unseen, whose_turn
 from skill.chair.arquimedes.telling import recap, tell
 from skill.chair.arquimedes.turns import hear_turn
-from skill.chair.arriving import named_first
 from skill.chair.base import Hearing, Informs, Note, Question, question
 from skill.chair.characters import Cast
 from skill.chair.coaching import Coach
 from skill.chair.heard import Heard
-from skill.chair.naming import with_names
-from skill.chair.table import Company, Doubt, Lobby, Profile, Table
+from skill.chair.table import Company, Lobby, Profile, Table
 from skill.games.arquimedes.actions import ArquimedesAction
 from skill.games.arquimedes.equations import Variant
 from skill.games.arquimedes.setup import ArquimedesSetup, Hands
@@ -98,13 +96,7 @@ class ArquimedesConversation:
         yield from ()
 
     def choose(self, table: Table, heard: Heard) -> Hearing | None:
-        """ "Boris starts this round", before there is one: then he is the first at the table."""
-        if heard.intent != "Starter" or table.match:
-            return None
-        named = with_names(table, replace(heard, intent="First"))
-        if isinstance(named, Doubt):
-            return Hearing(replace(table, doubt=named))
-        return named_first(self, table, named)
+        return None
 
     # The question on the table ----------------------------------------------------------------
 
@@ -139,8 +131,6 @@ class ArquimedesConversation:
         return mended or self._hear_plainly(replace(table, doubt=None), heard)
 
     def _hear_plainly(self, table: Table, heard: Heard) -> Hearing | None:
-        if heard.intent == "First" and table.is_going_on:
-            return self._hear_starter(table, heard)
         if heard.intent == "Confirm":  # nothing is in doubt: it is a number
             heard = replace(heard, intent="Number")
         mended = hear_counts(table, heard) or hear_mending(table, heard)
@@ -148,13 +138,6 @@ class ArquimedesConversation:
             return mended
         state = state_of(table)
         return _ANSWERS[state.phase](table, heard) if state.is_real else hear_alone(table, heard)
-
-    def _hear_starter(self, table: Table, heard: Heard) -> Hearing | None:
-        """ "Boris starts": before a match that is who is the first; now it is of a round."""
-        named = with_names(table, replace(heard, intent="Starter"))
-        if isinstance(named, Doubt):
-            return Hearing(replace(table, doubt=named))
-        return self._hear_plainly(table, named)
 
     # What is told -----------------------------------------------------------------------------
 

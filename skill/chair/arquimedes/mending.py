@@ -56,7 +56,7 @@ from skill.speech.line import Line, line
 def hear_mending(table: Table, heard: Heard) -> Hearing | None:
     """What comes of a correction; None if it is none, or nothing that could be corrected."""
     mend, state = _MENDS.get(heard.intent), state_of(table)
-    if not mend or (state.phase is Phase.OPENING and heard.intent in _ABOUT_THE_FIRST):
+    if not mend or heard.intent in _NO_MENDS.get(state.phase, ()):
         return None
     return mend(table, heard) if state.is_real else _dealt(table, heard)
 
@@ -220,7 +220,10 @@ _MENDS: Final[dict[str, Callable[[Table, Heard], Hearing]]] = {
     "CorrectEquation": hear_correct_equation,
     "CorrectDraw": hear_correct_draw,
     "CorrectOpen": _hear_correct_open,
-    "Starter": _hear_starter,
+    "First": _hear_starter,
 }
-_ABOUT_THE_FIRST: Final = ("CorrectOpen", "Starter")
-"""What is an answer as long as the first card of a round is asked for."""
+_NO_MENDS: Final[dict[Phase, tuple[str, ...]]] = {
+    Phase.OPENING: ("CorrectOpen", "First"),
+    Phase.OVER: ("First",),
+}
+"""What is an answer as long as the first card of a round is asked for, and after the match."""

@@ -37,7 +37,7 @@ def hear_open(table: Table, heard: Heard) -> Hearing | None:
         if card is None:
             return Hearing(table, (line("arquimedes-no-such-card"),))
         return Hearing(replace(table, doubt=None), actions=(_open(table, card),))
-    if heard.intent == "Starter":
+    if heard.intent == "First":
         return _starts(table, heard)
     if heard.intent == "No":
         return Hearing(table, (line("no-hurry"),))
@@ -70,7 +70,7 @@ def _starts(table: Table, heard: Heard) -> Hearing:
     seat = find_seat(state, said) if said else None
     if seat is None:
         return Hearing(table, (unknown(state, said),))
-    waiting = Heard("Starter", MappingProxyType({"player_a": Said(state.setup.names[seat])}))
+    waiting = Heard("First", MappingProxyType({"player_a": Said(state.setup.names[seat])}))
     doubt = None if seat == state.starter else Doubt(UNHEARD, heard=waiting)
     return Hearing(replace(table, doubt=doubt), (line("arquimedes-starts", who=who(state, seat)),))
 

@@ -112,7 +112,7 @@ _PLAYING: Final = _with(at_the_table(), number("3"))
 
 ROADS: Final[Roads] = {
     "arquimedes-open-card": at_the_table(),
-    "arquimedes-open-card (starter)": _with(at_the_table(), heard("Starter", "Boris")),
+    "arquimedes-open-card (starter)": _with(at_the_table(), heard("First", "Boris")),
     "arquimedes-open-card (later)": rounds(3, (0, (1, 2))),
     "arquimedes-turn": _PLAYING,
     "arquimedes-turn (joker)": _with(at_the_table(), heard("Joker")),

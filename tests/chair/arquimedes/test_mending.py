@@ -208,14 +208,14 @@ def test_what_lies_there_may_be_the_result_of_the_last_equation() -> None:
 
 def test_before_it_is_known_it_is_the_answer() -> None:
     assert at("", open_card("4"))[1] == "#4"
-    assert at("", heard("Starter", "Boris"), number("4", "4"))[1] == "#4@1"
+    assert at("", heard("First", "Boris"), number("4", "4"))[1] == "#4@1"
 
 
 def test_somebody_else_started() -> None:
-    said, all_told = at("#3 0:3+2=5 1+", heard("Starter", "Boris"))
+    said, all_told = at("#3 0:3+2=5 1+", heard("First", "Boris"))
     assert all_told == "#3@1 1:3+2=5 2+"
     assert said == "Boris started round 1. Anna, on 5?"
-    assert at("#3", heard("Starter", "Anna"))[0].startswith("That is what I have.")
+    assert at("#3", heard("First", "Anna"))[0].startswith("That is what I have.")
 
 
 # Totals ------------------------------------------------------------------------------------------

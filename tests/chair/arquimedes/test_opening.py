@@ -64,36 +64,35 @@ def test_no_is_no_hurry() -> None:
 # Who starts --------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("intent", ["Starter", "First"])
-def test_somebody_else_may_start(intent: str) -> None:
+def test_somebody_else_may_start() -> None:
     """ "Boris starts" is heard of the whole table before a match, and of this round in it."""
     sitting = sitting_at(table_of())
-    assert sitting.say(heard(intent, "boris")).startswith("Boris starts this round.")
+    assert sitting.say(heard("First", "boris")).startswith("Boris starts this round.")
     assert sitting.say(number("3")) == "Boris, on 3?"
     assert told(sitting) == "#3@1"
 
 
 def test_who_starts_by_the_rules_may_be_said_and_is_nothing_new() -> None:
     sitting = sitting_at(table_of())
-    sitting.say(heard("Starter", "Boris"), heard("Starter", "Anna"), number("3"))
+    sitting.say(heard("First", "Boris"), heard("First", "Anna"), number("3"))
     assert told(sitting) == "#3"
 
 
 def test_who_starts_is_taken_back() -> None:
     sitting = sitting_at(table_of())
-    sitting.say(heard("Starter", "Boris"))
+    sitting.say(heard("First", "Boris"))
     assert sitting.say(heard("Undo")).startswith("Anna starts this round.")
     assert sitting.say(number("3")) == "Anna, on 3?"
 
 
 def test_who_starts_waits_though_something_else_is_said() -> None:
     sitting = sitting_at(table_of())
-    sitting.say(heard("Starter", "Boris"), heard("Score"), heard("Help"), heard("Draw"))
+    sitting.say(heard("First", "Boris"), heard("Score"), heard("Help"), heard("Draw"))
     assert sitting.say(heard("Joker")) == "Boris, on the joker?"
 
 
 def test_nobody_starts_who_is_not_there() -> None:
-    said = sitting_at(table_of()).say(heard("Starter", "Zebedee"))
+    said = sitting_at(table_of()).say(heard("First", "Zebedee"))
     assert said.startswith("I know nobody called Zebedee. At the table: Anna, Boris, and Clara.")
 
 
