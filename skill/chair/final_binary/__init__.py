@@ -1,0 +1,1 @@
+"""How Final Binary is talked about."""
