@@ -15,7 +15,7 @@ def suit_line(suit: Suit) -> Line:
 
 
 def card_line(card: Card, binary: Binary | None = None) -> Line:
-    """A card, as in "red 5" or "a red suit card"; with the binary card turned over, "red with 6"."""
+    """A card, as in "red 5" or "a red suit card"; with what was turned over, "red with 6"."""
     if not card.is_suit_card:
         return line("final_binary-normal", suit=suit_line(card.suit), rank=card.rank)
     if binary is None:
