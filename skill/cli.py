@@ -61,7 +61,9 @@ app = _Commands(
     add_completion=False,
 )
 
-Game = StrEnum("Game", {name: name for name in GAMES})  # type: ignore[misc]  # made of the catalogue
+Game = StrEnum("Game", {id_: id_.replace("_", "-") for id_ in GAMES})  # type: ignore[misc]  # made of the catalogue
+"""The games by their ids, each as it is written on a command line."""
+
 KEPT: Final = "games.sqlite"
 """The file in the user's folder that keeps games unless another is named."""
 SERVED: Final = "served.sqlite"
@@ -86,7 +88,7 @@ def _where(name: str) -> str:
 
 
 GameArgument = Annotated[Game, typer.Argument(help="Which game.")]
-_DEFAULT = Game(DEFAULT_GAME)
+_DEFAULT = Game[DEFAULT_GAME]
 
 
 @app.callback(invoke_without_command=True)
@@ -118,12 +120,12 @@ def play(
 ) -> None:
     """Play in the terminal. What you type is heard as if you had said it."""
     store = SqliteStore(keep or _user_file(KEPT))
-    handler = build_handler(open_house(game.value, store, seeds(seed)))
+    handler = build_handler(open_house(game.name, store, seeds(seed)))
     with closing(store):
         try:
             check_seed(seed or "")
             store.load("nobody's")  # what is no store is better said now than by the chairman
-            echo = local_echo(handler, game.value, locale)
+            echo = local_echo(handler, game.name, locale)
         except (LookupError, SetupError, StoreError) as fault:
             _fail(str(fault))
         raise typer.Exit(console.run(echo, show_json=json, opening=say))
@@ -140,7 +142,7 @@ def judge(
     ] = False,
 ) -> None:
     """Settle an argument: who wins, and why."""
-    rules = SERVICES[game.value]
+    rules = SERVICES[game.name]
     if batch and words:
         _fail("A batch is read from standard input: leave out the words, or --batch.")
     if batch:
@@ -187,7 +189,7 @@ def simulate(  # noqa: PLR0913, PLR0917  (each is an option)
 ) -> None:
     """Let bots play many games among themselves: who wins, and what is counted of it."""
     try:
-        plan = Plan(game.value, _listed(seats), _listed(variants), seed)
+        plan = Plan(game.name, _listed(seats), _listed(variants), seed)
     except (LookupError, SetupError) as fault:
         _fail(str(fault))
     try:

@@ -81,7 +81,7 @@ def read_skills(text: str) -> Mapping[str, str]:
             )
         if skill_id in skills:
             raise ConfigError(f"the skill {skill_id} is named twice; name it once, with its game")
-        skills[skill_id] = game
+        skills[skill_id] = game.replace("-", "_")  # as it is written on a command line
     if not skills:
         raise ConfigError(f"no skill is named; name the game and the skill's id, like {_EXAMPLE}")
     return skills

@@ -56,6 +56,7 @@ def test_a_setting_that_is_missing_or_wrong_is_named(
             f"binomial={B},binomial={A}",
             {**SKILLS, A: "binomial"},
         ),
+        (f"final-binary={A}, final_binary={B}", {A: "final_binary", B: "final_binary"}),
     ],
 )
 def test_skills_are_read_with_their_games(text: str, skills: dict[str, str]) -> None:
