@@ -1,0 +1,1 @@
+"""Final Binary's bots."""
