@@ -87,3 +87,22 @@ def test_of_what_another_process_has_done_only_that_is_played(
     found = replays(monkeypatch)
     visit.say(heard)
     assert found == []
+
+
+def test_where_another_process_was_only_asked_something_nothing_is_played(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    store = MemoryStore()
+    one, other = house_over(store), house_over(store)
+    visit = Visit(one)
+    visit.play(whole_game(Company.TABLE, 3), until="binomial-call")
+    visit.house = other
+    before, record = visit.table, visit.carried and visit.carried.record
+    visit.say(Heard("Score"))
+    assert visit.table == before
+    assert visit.carried and visit.carried.record != record  # it was asked in vain
+    visit.house = one
+    heard = player(visit.table)
+    found = replays(monkeypatch)
+    visit.say(heard)
+    assert found == []

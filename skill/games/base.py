@@ -186,9 +186,9 @@ class Match(Generic[StateT, ActionT]):
     ) -> Match[StateT, ActionT]:
         """The match of a record. Raises ``NotationError``, ``SetupError`` or ``IllegalAction``.
 
-        If it is ``begun`` and some actions more, only those are played.
+        If it is ``begun`` and some actions more, or none, only those are played.
         """
-        if begun and text.startswith(f"{begun.to_text()} "):
+        if begun and f"{text} ".startswith(f"{begun.to_text()} "):
             match = begun
             for action in text[len(begun.to_text()) :].split():
                 match = match.push(rules.read_action(action))
