@@ -15,7 +15,7 @@ from skill.bots.base import Level
 from skill.catalogue import GAMES
 from skill.chair.base import Conversation
 from skill.chair.heard import Heard, Said
-from skill.chair.table import Table
+from skill.chair.table import Company, Table
 from skill.games.base import Refusal
 from skill.speech.line import Line
 from tests.alexa.people import Person, named
@@ -85,6 +85,11 @@ class Cast:
     @property
     def conversation(self) -> Conversation:
         return GAMES[self.game].conversation
+
+    def sizes(self, company: Company) -> range:
+        """How many may be in such a company: opponents of one person, or people at a table."""
+        game = self.conversation
+        return game.opponents if company is Company.SOLO else game.people
 
     def all_roads(self) -> Roads:
         """The roads to all questions that can be asked, those before a match among them."""
@@ -235,7 +240,7 @@ def _company(cast: Cast, table: Table, rng: Random) -> Heard:
     if game.belongings and rng.random() < 0.3:
         return Heard("Own", {"belonging": Said("", (rng.choice(game.belongings),))})
     if rng.random() < 0.2:
-        return counted("Colleagues", str(rng.randint(1, 3)))
+        return counted("Colleagues", str(rng.choice(game.opponents[:3])))
     if rng.random() < 0.4:
         return rng.choice((heard("Solo"), heard("Table"), heard("SamePeople"), heard("Daily")))
     if rng.random() < 0.3:
@@ -251,8 +256,9 @@ def _more_names(cast: Cast, table: Table, rng: Random) -> Heard:
     if table.lobby.names and rng.random() < 0.3:
         someone = rng.choice(table.lobby.names)
         return Heard("Add", named(rng.choice((someone, someone.replace("a", "ah")))))
-    if len(table.lobby.names) < cast.conversation.people[0]:
-        return Heard("Names", named(*others[:2]))
+    missing = cast.conversation.people[0] - len(table.lobby.names)
+    if missing > 0:
+        return Heard("Names", named(*others[:missing]))
     return heard("Ready")
 
 

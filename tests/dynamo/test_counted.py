@@ -14,13 +14,10 @@ from tests.dynamo.wire import READS, WRITES
 from tests.evenings import HOUSEHOLD, Evening, played, table_after, turns_of
 
 OTHERS: Final = [
-    played(cast, company, sizes[-1])
+    played(cast, company, cast.sizes(company)[-1])
     for cast in CASTS.values()
     if cast.game != "binomial"
-    for company, sizes in (
-        (Company.SOLO, cast.conversation.opponents),
-        (Company.TABLE, cast.conversation.people),
-    )
+    for company in (Company.SOLO, Company.TABLE)
 ]
 """The largest companies of the other games."""
 

@@ -87,7 +87,7 @@ def test_a_whole_game_is_played_and_logged_a_line_a_turn(cast: Cast, start: Star
         return response
 
     speaker = AnySpeaker(cast.game, handler)
-    most = cast.conversation.people[-1]
+    most = cast.sizes(Company.TABLE)[-1]
     answer = speaker.play(any_game(Company.TABLE, most, cast.person()))
     assert is_over(answer.table)
 

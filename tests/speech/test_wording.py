@@ -358,7 +358,7 @@ def _games(cast: Cast) -> Iterator[Sitting]:
         sitting, rng = Sitting(cast.game, seed=str(seed)), Random(seed)
         chosen = [id_ for index, id_ in enumerate(game.variants) if seed >> index & 1]
         company = Company.SOLO if seed % 2 else Company.TABLE
-        sizes = game.opponents if seed % 2 else game.people
+        sizes = cast.sizes(company)
         series = [counted("Series", str(1 + seed % 3))] if len(game.games) > 1 else []
         for answer in [*series, *arrangement(company, sizes[seed // 2 % len(sizes)], chosen)]:
             sitting.say(answer)

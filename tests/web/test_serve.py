@@ -82,7 +82,8 @@ def test_a_whole_game_is_played_and_each_turn_is_a_line_of_the_log(
 ) -> None:
     with serving(tmp_path, skills={SKILL_ID: cast.game}) as server:
         speaker = AnySpeaker(cast.game, server.handler)
-        answer = speaker.play(any_game(Company.TABLE, 2, cast.person()))
+        least = cast.sizes(Company.TABLE)[0]
+        answer = speaker.play(any_game(Company.TABLE, least, cast.person()))
         assert is_over(answer.table)
         told = turns(server)
         log = server.log_file.read_text("utf-8")
