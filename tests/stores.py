@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final, NamedTuple, TypeVar
 
 from skill.store.base import Saved, Store, StoreUnavailable, Trouble
+from skill.store.memory import MemoryStore
 
 T = TypeVar("T")
 
@@ -19,6 +20,14 @@ class SetClock:
 
     def __call__(self) -> float:
         return self.now
+
+
+def copied(store: Store) -> MemoryStore:
+    """The same items in another store."""
+    assert isinstance(store, MemoryStore)
+    other = MemoryStore()
+    other._items = dict(store._items)
+    return other
 
 
 class Call(NamedTuple):

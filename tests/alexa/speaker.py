@@ -18,6 +18,7 @@ from skill.chair.table import Table
 from skill.local.limits import check_response
 from skill.local.models import model_file
 from skill.local.spoken import spoken_text
+from skill.memo import Memo
 from skill.store.base import Store
 
 Json = dict[str, Any]
@@ -82,10 +83,19 @@ def _resolutions(slot_type: str, said: Said) -> Json:
     return {"resolutionsPerAuthority": [authority]}
 
 
+_READ: Final = Memo()
+"""The table of each game that was read last."""
+
+
 @lru_cache(maxsize=4096)
-def _table(game: str, record: str, profile: str) -> Table:
-    """The table of a record. Each is read, but once: all its match is played again for that."""
-    return replace(read_table(GAMES[game].conversation, record, profile), idle=None)
+def table_of(game: str, record: str, profile: str) -> Table:
+    """The table of a record, but for how often something was in vain.
+
+    Each is read, but once; and of a match that goes on, as a process does it, only what is new.
+    """
+    table = read_table(GAMES[game].conversation, record, profile, _READ.begun(game))
+    _READ.keep(game, (record, profile), table)
+    return replace(table, idle=None)
 
 
 class Answer:
@@ -103,7 +113,7 @@ class Answer:
     @property
     def table(self) -> Table:
         """The table that the session carries now, but for the question's being asked in vain."""
-        return _table(self.game, self.attributes["record"], self.attributes.get("profile", ""))
+        return table_of(self.game, self.attributes["record"], self.attributes.get("profile", ""))
 
 
 class Speaker:

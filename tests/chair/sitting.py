@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from copy import copy
 from dataclasses import replace
 from functools import cache
-from itertools import count
 from typing import Any, Final
 
 from skill.book import BLANK, Carried
@@ -17,12 +17,12 @@ from skill.chair.record import read_table, write_profile, write_table
 from skill.chair.table import Table
 from skill.local.ear import fold, values_by_form
 from skill.local.models import interaction_model
-from skill.local.seeds import seeds
 from skill.local.spoken import spoken_text
 from skill.speech.line import Line
 from skill.speech.wording import wording
 from skill.store.memory import MemoryStore
 from tests.hoard import Hoard
+from tests.stores import copied
 
 ENGLISH: Final = wording("en-US")
 _TYPES: Final = interaction_model(next(iter(GAMES)))["interactionModel"]["languageModel"]["types"]
@@ -51,29 +51,46 @@ class Sitting:
 
     def __init__(self, game: str, table: Table | None = None, seed: str = "1") -> None:
         self.game = game
-        self._store = MemoryStore()
-        self._house = replace(open_house(game, self._store, seeds(seed)), memo=_HOARD)
+        self._seed, self._matches, self._requests = seed, 0, 0
         self._carried = _carried(table) if table else _NOTHING
-        self._requests = count()
         self.reply = Reply(())
+        self._keep_in(MemoryStore())
+
+    def _keep_in(self, store: MemoryStore) -> None:
+        self._store = store
+        self._house = replace(open_house(self.game, store, self._next_seed), memo=_HOARD)
+
+    def _next_seed(self) -> str:
+        self._matches += 1
+        return f"{self._seed}/{self._matches}"
+
+    def _next_request(self) -> str:
+        self._requests += 1
+        return str(self._requests)
+
+    def parted(self) -> Sitting:
+        """The same household once more: whatever is said there, this one stays as it is."""
+        other = copy(self)
+        other._keep_in(copied(self._store))
+        return other
 
     def say(self, *utterances: Heard) -> str:
         """Say one thing after the other; gives the words of the last answer."""
         for heard in utterances:
-            turn = self._house.turn("home", heard, str(next(self._requests)), self._carried)
+            turn = self._house.turn("home", heard, self._next_request(), self._carried)
             assert turn.carried or heard.intent == "Yes"  # that all is to be forgotten
             self._carried, self.reply = turn.carried or _NOTHING, turn.reply
         return self.words
 
     def say_twice(self, heard: Heard) -> tuple[Reply, Reply]:
         """Say one thing whose request comes twice; gives both answers."""
-        before, request = self._carried, str(next(self._requests))
+        before, request = self._carried, self._next_request()
         first, second = (self._house.turn("home", heard, request, before) for _ in range(2))
         return first.reply, second.reply
 
     def say_elsewhere(self, heard: Heard) -> bool:
         """Say something to another device of the household, and whether that is written down."""
-        turn = self._house.turn("home", heard, str(next(self._requests)), self._carried)
+        turn = self._house.turn("home", heard, self._next_request(), self._carried)
         return turn.carried is not None and turn.carried != self._carried
 
     @property

@@ -5,19 +5,27 @@ from __future__ import annotations
 import copy
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from functools import cache, lru_cache
+from functools import cache
 from typing import Any, Final
 
 from skill.alexa.skill import Handler, build_handler
 from skill.book import Found, Page
 from skill.catalogue import GAMES, open_house
 from skill.chair.heard import Heard
-from skill.chair.record import read_profile, read_table, write_table
+from skill.chair.record import read_profile, write_table
 from skill.chair.table import Profile, Table
 from skill.memo import Memo
 from skill.store.base import Store
 from skill.store.memory import MemoryStore
-from tests.alexa.speaker import USER_ID, Answer, Json, Speaker, exchange, request_of
+from tests.alexa.speaker import (
+    USER_ID,
+    Answer,
+    Json,
+    Speaker,
+    exchange,
+    request_of,
+    table_of,
+)
 from tests.cast import Cast, Evening
 from tests.casts import CASTS
 from tests.chair.sitting import asked
@@ -72,18 +80,12 @@ class Skill:
         """The table as whoever opens the book finds it, but for how often something was in vain."""
         found = Found(store.load(self.page(user_id)), store.load(self.profile(user_id)))
         carried = found.read()[1]
-        return _table(self.game, carried.record, carried.profile)
+        return table_of(self.game, carried.record, carried.profile)
 
     def profile_kept(self, store: Store, user_id: str = USER_ID) -> Profile:
         """The profile as it stands in its own item, whatever the page says."""
         found = Found(None, store.load(self.profile(user_id))).kept_profile()
         return read_profile(GAMES[self.game].conversation, found) if found else Profile()
-
-
-@lru_cache(maxsize=4096)
-def _table(game: str, record: str, profile: str) -> Table:
-    """The table of a record. Each is read, but once: all its match is played again for that."""
-    return replace(read_table(GAMES[game].conversation, record, profile), idle=None)
 
 
 @dataclass(frozen=True)
@@ -187,11 +189,3 @@ def pauses(name: str) -> Iterator[Pause]:
         yield Pause(skill, store, device, step, table)
         device.say(step.heard)
         table = step.table
-
-
-def copied(store: Store) -> MemoryStore:
-    """The same items in another store."""
-    assert isinstance(store, MemoryStore)
-    other = MemoryStore()
-    other._items = dict(store._items)
-    return other

@@ -11,8 +11,8 @@ import pytest
 from skill.chair.heard import Heard
 from skill.store.memory import MemoryStore
 from tests.alexa.speaker import Answer, Json
-from tests.faults.evening import EVENINGS, MEMO, Pause, Skill, copied, pauses
-from tests.stores import Interrupted
+from tests.faults.evening import EVENINGS, MEMO, Pause, Skill, pauses
+from tests.stores import Interrupted, copied
 
 evenings = pytest.mark.parametrize("name", EVENINGS)
 MOST_LATE: Final = 6

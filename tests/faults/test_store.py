@@ -12,7 +12,7 @@ from skill.store.base import Store, Trouble
 from skill.store.dynamodb import DynamoStore
 from tests.alexa.speaker import Json, Speaker
 from tests.dynamo import connect
-from tests.faults.evening import EVENINGS, MEMO, Pause, Skill, Step, copied, course, pauses
+from tests.faults.evening import EVENINGS, MEMO, Pause, Skill, Step, course, pauses
 from tests.store.gate import (
     Passing,
     break_off,
@@ -23,7 +23,7 @@ from tests.store.gate import (
     refusing,
     reset,
 )
-from tests.stores import FAULTS, Call, Fault, Faulty, failing
+from tests.stores import FAULTS, Call, Fault, Faulty, copied, failing
 
 if TYPE_CHECKING:
     from types_boto3_dynamodb import DynamoDBClient

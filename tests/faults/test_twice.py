@@ -21,8 +21,8 @@ from skill.store.memory import MemoryStore
 from skill.store.sqlite import SqliteStore
 from tests.alexa.speaker import Answer, Json
 from tests.casts import CASTS
-from tests.faults.evening import EVENINGS, MEMO, Pause, Skill, copied, course, pauses
-from tests.stores import Interrupted
+from tests.faults.evening import EVENINGS, MEMO, Pause, Skill, course, pauses
+from tests.stores import Interrupted, copied
 
 evenings = pytest.mark.parametrize("name", EVENINGS)
 
