@@ -6,7 +6,7 @@ import json
 from collections import Counter
 from collections.abc import Mapping
 from enum import StrEnum
-from typing import Any, Final, NoReturn, TypeVar
+from typing import Any, Final, NoReturn, TypeGuard, TypeVar
 
 IdT = TypeVar("IdT", bound=StrEnum)
 
@@ -80,6 +80,18 @@ def some_of(ids: type[IdT], field: str, fields: Mapping[str, Any]) -> frozenset[
     if not isinstance(listed, list):
         raise BadLine(field, f"{shown(listed)} is not a list")
     return frozenset(one_of(ids, field, value) for value in listed)
+
+
+def is_integer(value: object) -> TypeGuard[int]:
+    """Whether it is an integer; true and false are none."""
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def integer_in(allowed: range, field: str, value: object) -> int:
+    """The integer of a field, which must be one of those. Raises ``BadLine``."""
+    if is_integer(value) and value in allowed:
+        return value
+    raise BadLine(field, f"{shown(value)} is no integer from {allowed[0]} to {allowed[-1]}")
 
 
 def shown(value: object) -> str:

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from skill.games.lines import MOST_DIGITS, BadLine, read_line, require
+from skill.games.lines import MOST_DIGITS, BadLine, integer_in, read_line, require
 
 
 def test_a_line_is_a_json_object() -> None:
@@ -70,3 +70,10 @@ def test_a_required_field_is_there_or_named() -> None:
     assert require({"a": None}, "a") is None
     with pytest.raises(BadLine, match=r"^b: missing$"):
         require({"a": None}, "b")
+
+
+def test_integers_are_those_that_are_allowed() -> None:
+    assert integer_in(range(1, 4), "round", 3) == 3
+    for value in (0, 4, True, 2.0, "2", None):
+        with pytest.raises(BadLine, match=r"^round: .* is no integer from 1 to 3$"):
+            integer_in(range(1, 4), "round", value)

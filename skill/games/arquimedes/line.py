@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Any, Final, TypeGuard
+from typing import Any, Final
 
 from skill.games.arquimedes.cards import CARDS, JOKER, LARGEST, Card, Laid, total
 from skill.games.arquimedes.equations import Operation, Variant, fault_in
 from skill.games.arquimedes.scoring import tied, tokens
 from skill.games.arquimedes.setup import PLAYERS
-from skill.games.lines import MOST_DIGITS, BadLine, one_of, require, shown, some_of
+from skill.games.lines import MOST_DIGITS, BadLine, is_integer, one_of, require, shown, some_of
 
 _JOKER_AS: Final = re.compile(r"joker:(0|-?[1-9][0-9]*)")
 
@@ -54,16 +54,12 @@ def _judge_equation(fields: Mapping[str, Any]) -> dict[str, Any]:
 
 def read_laid(field: str, value: object) -> Laid:
     """A card as it lies; whether there is such a number is not asked. Raises ``BadLine``."""
-    if _is_integer(value):
+    if is_integer(value):
         return Laid(value)
     joker = _JOKER_AS.fullmatch(value) if isinstance(value, str) else None
     if joker and len(joker[1]) <= MOST_DIGITS:
         return Laid(int(joker[1]), joker=True)
     raise BadLine(field, f'{shown(value)} is neither an integer nor a joker as in "joker:7"')
-
-
-def _is_integer(value: object) -> TypeGuard[int]:
-    return isinstance(value, int) and not isinstance(value, bool)
 
 
 # The end of a round ------------------------------------------------------------------------------
@@ -90,7 +86,7 @@ def read_total(field: str, value: object) -> int:
     """What somebody has left, told as a total or as cards. Raises ``BadLine``."""
     if isinstance(value, list):
         return total(_card(field, card) for card in value)
-    if _is_integer(value) and value >= 0:
+    if is_integer(value) and value >= 0:
         return value
     raise BadLine(field, f"{shown(value)} is neither an integer from 0 nor a list of cards")
 
@@ -98,6 +94,6 @@ def read_total(field: str, value: object) -> int:
 def _card(field: str, value: object) -> Card:
     if value == "joker":
         return JOKER
-    if _is_integer(value) and value in CARDS[:LARGEST]:
+    if is_integer(value) and value in CARDS[:LARGEST]:
         return value
     raise BadLine(field, f'{shown(value)} is neither a card from 1 to {LARGEST} nor "joker"')

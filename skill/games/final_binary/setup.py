@@ -22,6 +22,16 @@ PASSED: Final = 2
 """How many binary cards each passes to the left."""
 
 
+def normals_of(players: int) -> int:
+    """How many normal cards each of so many players is dealt."""
+    return SETS[players].highest * len(Suit) // players
+
+
+def tricks_of(players: int) -> int:
+    """How many tricks a round of so many players has: 12, 14 or 16."""
+    return normals_of(players) + SUIT_CARDS
+
+
 class Hands(StrEnum):
     """Who holds the cards.
 
@@ -71,13 +81,12 @@ class FinalBinarySetup(Players[Player]):
 
     @property
     def tricks(self) -> int:
-        """How many tricks a round has: 12, 14 or 16."""
+        """How many tricks a round has."""
         return self.normals + self.suits
 
     @property
     def _all_normals(self) -> int:
-        players = len(self.players)
-        return SETS[players].highest * len(Suit) // players
+        return normals_of(len(self.players))
 
     def left_of(self, seat: Seat) -> Seat:
         """The seat to the left of one."""
