@@ -21,6 +21,13 @@ def state_of(table: Table) -> FinalBinaryState:
     return match_of(table).state
 
 
+def seen_of(table: Table) -> FinalBinaryState:
+    """The position as those at the table see it: whoever plays alone does not see other hands."""
+    state = state_of(table)
+    alone = players.only_person(state.setup)
+    return state if alone is None else state.view(alone)
+
+
 def who(state: FinalBinaryState, *seats: Seat) -> People:
     """See `skill.chair.players.who`."""
     return players.who(state.setup, *seats)
