@@ -8,8 +8,10 @@ with new seeds, and for longer.
 from __future__ import annotations
 
 import importlib.util
+import json
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
@@ -40,24 +42,39 @@ RUNS: Final = {
 _CHATTER: Final = ("INFO: Instrumenting", "WARNING: Failed to find function", "#")
 
 
-@pytest.mark.skipif(
-    importlib.util.find_spec("atheris") is None,
-    reason="atheris, which looks for harmful inputs, is not built for this computer",
-)
+Host = subprocess.Popen[str]
+
+
+@pytest.fixture(scope="module")
+def host() -> Iterator[Host]:
+    """What looks, which takes seconds to get ready."""
+    if importlib.util.find_spec("atheris") is None:
+        pytest.skip("atheris, which looks for harmful inputs, is not built for this computer")
+    with subprocess.Popen(
+        [sys.executable, "-m", "tests.hostile.fuzzing"],
+        cwd=ROOT,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as process:
+        yield process
+        process.communicate()
+
+
 @pytest.mark.parametrize("name", TARGETS)
-def test_nothing_harmful_is_found(name: str, tmp_path: Path) -> None:
-    command = [
-        *(sys.executable, "-m", "tests.hostile.fuzzing", name),
-        *(f"-seed={SEED}", f"-runs={RUNS[name]}", f"-artifact_prefix={tmp_path}/"),
-    ]
-    done = subprocess.run(
-        command, cwd=ROOT, capture_output=True, text=True, errors="replace", check=False
-    )
-    telling = [line for line in done.stderr.splitlines() if not line.startswith(_CHATTER)]
+def test_nothing_harmful_is_found(name: str, host: Host, tmp_path: Path) -> None:
+    log = tmp_path / "log.txt"
+    options = (f"-seed={SEED}", f"-runs={RUNS[name]}", f"-artifact_prefix={tmp_path}/")
+    assert host.stdin and host.stdout
+    host.stdin.write(json.dumps([str(log), name, *options]) + "\n")
+    host.stdin.flush()
+    status = host.stdout.readline()
+    assert status, "the host has ended"
     # What came to grief, and at the end what was found, in base64.
-    told = "\n".join([done.stdout[-2_000:], *telling])
-    assert done.returncode == 0, told
-    assert "DONE" in done.stderr, told
+    lines = log.read_text("utf-8", errors="replace").splitlines()
+    told = "\n".join(line for line in lines if not line.startswith(_CHATTER))
+    assert status == "0\n", told
+    assert "DONE" in "\n".join(lines), told
 
 
 def test_each_target_has_its_runs() -> None:
