@@ -38,8 +38,8 @@ _NOISE: Final = re.compile(
 class Spoken:
     """What was heard of a card; of a suit card, ``binary`` is the one turned over, if it was told.
 
-    ``card`` may be one that does not exist, such as the red thirty. It is None, and ``suit`` or
-    ``number`` is set, where only the half of a card was understood.
+    ``card`` may be one that does not exist, such as the red thirty. It is None where only the half
+    of a card was understood: ``suit``, or ``number``, or ``binary`` as in "with six".
     """
 
     card: Card | None = None
@@ -71,6 +71,8 @@ def _worded(text: str) -> Spoken:
     suit = _suit_of(text)
     is_suit_card = bool(_SUIT_CARD.search(text))
     number = read_whole(_NOISE.sub(" ", _SUIT_CARD.sub(" ", text)).strip())
+    if suit is None and is_suit_card:
+        return Spoken(binary=number if number in NUMBERS else None)
     if suit is None or (number is None and not is_suit_card):
         return Spoken(suit=suit, number=number)
     if is_suit_card:
