@@ -60,10 +60,15 @@ def told_round(table: Table, heard: Heard) -> Iterator[Line]:
     elif not 1 <= index <= len(state.rounds):
         yield line("final_binary-no-such-round", count=len(state.rounds))
     else:
-        done = state.rounds[index - 1]
-        yield line("final_binary-round-was", index=index, suit=suit_line(done.trump))
-        yield from (_came_to(state, done, seat) for seat in state.setup.clockwise(done.starter))
-        yield from _penalties(state, done)
+        yield from round_lines(state, index)
+
+
+def round_lines(state: FinalBinaryState, index: int) -> Iterator[Line]:
+    """A finished round, counted from 1, and what it came to for everybody."""
+    done = state.rounds[index - 1]
+    yield line("final_binary-round-was", index=index, suit=suit_line(done.trump))
+    yield from (_came_to(state, done, seat) for seat in state.setup.clockwise(done.starter))
+    yield from _penalties(state, done)
 
 
 def _came_to(state: FinalBinaryState, done: Round, seat: Seat) -> Line:

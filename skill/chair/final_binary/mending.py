@@ -1,0 +1,149 @@
+"""Something misheard at a table, put right by whoever notices it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from skill.chair.base import Hearing
+from skill.chair.final_binary.corrections import Correction, setups, trump_at
+from skill.chair.final_binary.mending_displays import hear_display
+from skill.chair.final_binary.mending_plays import (
+    card_corrected,
+    flip_corrected,
+    number_corrected,
+    suit_corrected,
+)
+from skill.chair.final_binary.mending_rows import hear_row
+from skill.chair.final_binary.position import find_seat, match_of, state_of, unknown, who
+from skill.chair.final_binary.putting_right import Found, doubted, settle, settled, told_again
+from skill.chair.final_binary.slots import number_in, suit_in
+from skill.chair.heard import Heard
+from skill.chair.people import ME
+from skill.chair.table import Doubt, Table
+from skill.games.base import Seat
+from skill.games.final_binary.actions import DealSetup, Play, Trump
+from skill.games.final_binary.mending import correct_starter
+from skill.games.final_binary.state import Phase
+from skill.speech.line import Line, line
+
+
+def hear_mending(table: Table, heard: Heard) -> Hearing | None:
+    """What comes of a correction; None if it is none, or nothing that could be corrected.
+
+    Then it may be an answer: "no, red five" where no card was played yet.
+    """
+    mend, state = _MENDS.get(heard.intent), state_of(table)
+    if not mend or not state.trumps:
+        return None
+    if not state.is_real:
+        return _dealt(table, heard)
+    seat = _named(table, heard)
+    if isinstance(seat, Line):
+        return Hearing(table, (seat,))
+    return mend(table, heard, seat)
+
+
+def _named(table: Table, heard: Heard) -> Seat | Line | None:
+    """Whose it is, None if nobody was named; or that there is nobody of that name."""
+    state, person = state_of(table), heard.said("player_a")
+    if not person or ME in person.ids:
+        return None
+    seat = find_seat(state, person)
+    return unknown(state, person) if seat is None else seat
+
+
+def _dealt(table: Table, heard: Heard) -> Hearing | None:
+    """Where cards are dealt, nothing but one's own last answer can have been misheard."""
+    state, [person] = state_of(table), state_of(table).setup.people
+    has_played = any(one.seat == person for one in state.laid) or state.tricks
+    is_card = heard.intent in ("CorrectCard", "CorrectFlip", "Correction")
+    if is_card and not has_played:
+        return None
+    return Hearing(table, (line("final_binary-mend-alone"),))
+
+
+def hear_doubted_mending(table: Table, doubt: Doubt, heard: Heard) -> Hearing | None:
+    """Whether it was as was asked; None if that is not answered."""
+    plain, correction = replace(table, doubt=None), Correction.read(doubt.subject)
+    if heard.intent in ("Yes", "Insist"):
+        return settle(plain, correction)
+    if heard.intent == "No":
+        return Hearing(plain, (line("final_binary-stays"),))
+    return None
+
+
+# The beginning of a round ------------------------------------------------------------------------
+
+
+def _hear_trump(table: Table, heard: Heard, seat: Seat | None) -> Hearing | None:
+    """The trump was another, or what was said was the suit of the last card."""
+    state, match = state_of(table), match_of(table)
+    suit, wrong = suit_in(heard.said("suit")), suit_in(heard.said("wrong"))
+    if state.phase is Phase.TRUMP:
+        return None
+    if suit is None:
+        return Hearing(table, (line("final_binary-mend-suit"),))
+    correction = Correction(trump_at(match), Trump(suit))
+    last = match.actions[-1]
+    if not isinstance(last, Play) or wrong is state.trump:
+        return settled(table, correction)
+    if suit is state.trump or wrong is last.card.suit:
+        return settled(table, suit_corrected(match, suit))
+    return settled(table, doubted(correction))
+
+
+def _hear_starter(table: Table, heard: Heard, seat: Seat | None) -> Hearing | None:
+    """Somebody else started the round that is being played."""
+    state = state_of(table)
+    if state.phase is Phase.TRUMP:
+        return None
+    if seat is None:
+        return Hearing(table, (line("final_binary-whose-was-it"),))
+    told = line("final_binary-did-start", who=who(state, seat), index=len(state.rounds) + 1)
+    return told_again(table, lambda match: correct_starter(match, seat), told)
+
+
+# Cards and numbers -------------------------------------------------------------------------------
+
+
+def _hear_card(table: Table, heard: Heard, seat: Seat | None) -> Hearing | None:
+    return _if_found(table, card_corrected(match_of(table), seat, heard))
+
+
+def _hear_flip(table: Table, heard: Heard, seat: Seat | None) -> Hearing | None:
+    return _if_found(table, flip_corrected(match_of(table), seat, heard))
+
+
+def _hear_number(table: Table, heard: Heard, seat: Seat | None) -> Hearing | None:
+    """A number was another: of a setup card, of a binary card, or of a normal card."""
+    state, match, wrong = state_of(table), match_of(table), number_in(heard.said("wrong"))
+    if state.phase is Phase.SHOWING and seat in (None, state.turn) and wrong is None:
+        return None  # what stays is asked for
+    number = number_in(heard.said("number"))
+    if number is None:
+        return Hearing(table, (line("final_binary-mend-no-number"),))
+    found = number_corrected(match, seat, heard)
+    if isinstance(found, Correction | Doubt) or heard.said("index"):
+        return _if_found(table, found)
+    cards = setups(match, seat)
+    meant = ((at, card.to) for at, card in cards if wrong in (None, card.number))
+    corrected = (Correction(at, DealSetup(to, number)) for at, to in meant)
+    return _if_found(table, next(corrected, found))
+
+
+def _if_found(table: Table, found: Found | None) -> Hearing | None:
+    return None if found is None else settled(table, found)
+
+
+_MENDS: Final[dict[str, Callable[[Table, Heard, Seat | None], Hearing | None]]] = {
+    "CorrectCard": _hear_card,
+    "CorrectFlip": _hear_flip,
+    "CorrectTrump": _hear_trump,
+    "Correction": _hear_number,
+    "First": _hear_starter,
+    "DisplayIs": hear_display,
+    "Stays": hear_row,
+    "Row": hear_row,
+}

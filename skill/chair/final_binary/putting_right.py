@@ -1,0 +1,122 @@
+"""A correction put right on the table, asked about first where it cannot be, or refused."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Final, TypeAlias
+
+from skill.chair.base import Hearing, Question, question
+from skill.chair.final_binary.corrections import Correction, laid_at, mended, trick_of
+from skill.chair.final_binary.judged_again import judged_again
+from skill.chair.final_binary.position import match_of, state_of, who
+from skill.chair.final_binary.recorded import recorded
+from skill.chair.final_binary.standing import laid_lines
+from skill.chair.mending import put_right
+from skill.chair.table import Doubt, Table
+from skill.games.final_binary.actions import Play
+from skill.games.final_binary.mending import CannotMend, Mended
+from skill.games.final_binary.state import FinalBinaryMatch, FinalBinaryRefusal
+from skill.speech.line import Field, Line, line
+
+MENDING: Final = "final_binary-mending"
+"""The doubt about a correction, which is its subject."""
+
+Found: TypeAlias = Correction | Doubt | Line
+"""What is to be put right, what is to be asked before that, or why nothing is put right."""
+_INSISTED_ON: Final = (
+    FinalBinaryRefusal.CARD_NOT_LEFT,
+    FinalBinaryRefusal.HAD_NONE,
+    FinalBinaryRefusal.NOT_FACE_UP,
+)
+"""What may have been told wrongly before."""
+
+# Put right, or not -------------------------------------------------------------------------------
+
+
+def settled(table: Table, found: Found) -> Hearing:
+    """What comes of what was found: it is put right, asked about, or refused."""
+    if isinstance(found, Line):
+        return Hearing(table, (found,))
+    if isinstance(found, Doubt):
+        return Hearing(replace(table, doubt=found))
+    match, insisted = match_of(table), found.insisted
+    fault = why_not(match, found)
+    if fault and fault.refusal in _INSISTED_ON and insisted and not why_not(match, insisted):
+        return Hearing(replace(table, doubt=doubted(insisted)))
+    return settle(table, found)
+
+
+def why_not(match: FinalBinaryMatch, correction: Correction) -> CannotMend | None:
+    """Why that cannot be put right; None if it can."""
+    try:
+        mended(match, correction)
+    except CannotMend as fault:
+        return fault
+    return None
+
+
+def settle(table: Table, correction: Correction) -> Hearing:
+    """Put right what is beyond doubt."""
+    told = line("final_binary-recorded", told=_told(match_of(table), correction))
+    return told_again(table, lambda match: mended(match, correction), told)
+
+
+def _told(match: FinalBinaryMatch, correction: Correction) -> Line:
+    """What is recorded now, and of a card what it makes; in an earlier trick, also in which."""
+    if not isinstance(correction.action, Play):
+        return recorded(match.state, correction.action)
+    [laid] = laid_lines(match.state, (laid_at(match, correction),))
+    trick = trick_of(match, correction)
+    if trick > len(match.state.tricks) and match.state.laid:
+        return laid
+    return line("final_binary-in-trick", index=trick, told=laid)
+
+
+def told_again(table: Table, mend: Callable[[FinalBinaryMatch], Mended], told: Line) -> Hearing:
+    """The table with its match mended, and what that changed; or why it cannot be.
+
+    ``told`` says what is recorded now.
+    """
+    was = state_of(table)
+
+    def changed(done: Mended) -> Iterator[Line]:
+        return judged_again(was, done.match.state, done.dropped)
+
+    return put_right(table, mend, told, changed, _refused)
+
+
+def _refused(fault: CannotMend) -> Iterator[Line]:
+    fields: dict[str, Field] = {} if fault.index is None else {"index": fault.index + 1}
+    yield line(f"final_binary-{fault.refusal.value}", **fields)
+
+
+# In doubt ----------------------------------------------------------------------------------------
+
+
+def doubted(correction: Correction) -> Doubt:
+    """The doubt about a correction."""
+    return Doubt(MENDING, str(correction))
+
+
+def mending_question(table: Table, doubt: Doubt) -> Question:
+    """Whether it was as it seems to have been."""
+    correction, match = Correction.read(doubt.subject), match_of(table)
+    insisted = isinstance(correction.action, Play) and correction.action.insisted
+    told = _told(match, correction) if insisted else _proposed(match, correction)
+    return question(MENDING, told=told, kind="otherwise" if insisted else "so")
+
+
+def _proposed(match: FinalBinaryMatch, correction: Correction) -> Line:
+    """What would explain it: another card was turned over, or another suit or setup card told."""
+    action, before = correction.action, match.actions[correction.at]
+    if not isinstance(action, Play) or not isinstance(before, Play):
+        return recorded(match.state, action)
+    assert action.binary is not None and before.binary is not None
+    return line(
+        "final_binary-turned-instead",
+        who=who(match.state, action.seat),
+        number=action.binary,
+        wrong=before.binary,
+        index=trick_of(match, correction),
+    )
