@@ -15,7 +15,8 @@ from skill.chair.arquimedes.colleagues import talk, who_may_sit_down
 from skill.chair.arquimedes.counting import count_question, hear_count, unsaid
 from skill.chair.arquimedes.counts import hear_counts
 from skill.chair.arquimedes.disputes import check, check_unplayed
-from skill.chair.arquimedes.doubts import doubtful, hear_in_doubt, is_said_of_the_open_card
+from skill.chair.arquimedes.doubt_questions import doubtful
+from skill.chair.arquimedes.doubts import hear_in_doubt, is_said_of_the_open_card
 from skill.chair.arquimedes.hand import my_hand
 from skill.chair.arquimedes.history import told_round, why
 from skill.chair.arquimedes.last_turns import last_turn, last_turns

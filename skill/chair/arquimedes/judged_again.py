@@ -7,13 +7,13 @@ from collections.abc import Iterator, Sequence
 from skill.chair.arquimedes.position import who
 from skill.chair.arquimedes.telling import breaks, ending, scored, shared, sums_lines
 from skill.games.arquimedes.actions import Deal, Draw, Pass, Play, Slip, Total
-from skill.games.arquimedes.mending import Told
+from skill.games.arquimedes.mending import Statement
 from skill.games.arquimedes.state import ArquimedesState, Phase
 from skill.speech.line import Line, line
 
 
 def judged_again(
-    was: ArquimedesState, now: ArquimedesState, dropped: Sequence[Told]
+    was: ArquimedesState, now: ArquimedesState, dropped: Sequence[Statement]
 ) -> Iterator[Line]:
     """What is different since the match was mended."""
     yield from _retaken(was, now)
@@ -24,7 +24,7 @@ def judged_again(
         yield from scored(now)
     elif was.sums != now.sums:
         yield line("arquimedes-now-points", scores=sums_lines(now))
-    yield from _told_again(dropped, is_played)
+    yield from _to_tell_again(dropped, is_played)
     yield from _drawing(was, now)
     yield from _endings(was, now)
     if now.phase is was.phase is Phase.OPENING and now.starter != was.starter:
@@ -60,7 +60,7 @@ def _endings(was: ArquimedesState, now: ArquimedesState) -> Iterator[Line]:
         yield line("arquimedes-goes-on")
 
 
-def _told_again(dropped: Sequence[Told], is_played: bool) -> Iterator[Line]:
+def _to_tell_again(dropped: Sequence[Statement], is_played: bool) -> Iterator[Line]:
     """What does not hold any more, and has to be told again if it happened.
 
     While the round is being played again nobody is asked what is left.

@@ -25,11 +25,11 @@ from skill.chair.arquimedes.mending_turns import (
 from skill.chair.arquimedes.opening import card_heard
 from skill.chair.arquimedes.position import DRAWING, find_seat, state_of, unknown, who
 from skill.chair.arquimedes.putting_right import (
-    Found,
+    Remedy,
     match_of,
+    mend_match,
     settle,
     settled,
-    told_again,
 )
 from skill.chair.arquimedes.reading import (
     is_correct,
@@ -109,7 +109,7 @@ def _is_awaited(state: ArquimedesState, seat: Seat | None) -> bool:
     return seat in still_asked(state) if seat is not None else not any(state.told)
 
 
-def _in_round(table: Table, heard: Heard, seat: Seat | None, number: int) -> Found:
+def _in_round(table: Table, heard: Heard, seat: Seat | None, number: int) -> Remedy:
     """The total of a round, counted from 1."""
     state, match = state_of(table), match_of(table)
     ordinal = ordinal_in(heard.said("index"))
@@ -123,10 +123,10 @@ def _in_round(table: Table, heard: Heard, seat: Seat | None, number: int) -> Fou
     return Correction(at, Total(seat, number))
 
 
-def _that_number(table: Table, seat: Seat | None, number: int, wrong: int | None) -> Found:
+def _that_number(table: Table, seat: Seat | None, number: int, wrong: int | None) -> Remedy:
     """The last number that was told, of that seat or so heard, and that can have been this one."""
     match = match_of(table)
-    found: Found | None = None
+    found: Remedy | None = None
     for at in _lately(match, seat):
         if wrong is not None and wrong not in numbers_of(match.actions[at]):
             continue
@@ -147,7 +147,7 @@ def _lately(match: ArquimedesMatch, seat: Seat | None) -> Iterator[int]:
     yield from (at for at in numbers_told(match, seat) if at >= since[0])
 
 
-def _with_number(match: ArquimedesMatch, at: int, number: int, wrong: int | None) -> Found:
+def _with_number(match: ArquimedesMatch, at: int, number: int, wrong: int | None) -> Remedy:
     """What was told there, with another number."""
     action: ArquimedesAction = match.actions[at]
     if isinstance(action, Play):
@@ -163,7 +163,7 @@ def _with_number(match: ArquimedesMatch, at: int, number: int, wrong: int | None
 
 def _with_other(
     state: ArquimedesState, at: int, play: Play, number: int, wrong: int | None
-) -> Found:
+) -> Remedy:
     """The equation with another number, if that is correct; else all of it must be said."""
     was = play.equation
     said = Spoken(was.first, was.operation, was.second, was.result)
@@ -212,7 +212,7 @@ def _hear_starter(table: Table, heard: Heard) -> Hearing:
     if isinstance(seat, Line) or seat is None:
         return Hearing(table, (seat or line("arquimedes-whose-was-it"),))
     told = line("arquimedes-did-start", who=who(state, seat), index=len(state.rounds) + 1)
-    return told_again(table, lambda match: correct_starter(match, seat), told)
+    return mend_match(table, lambda match: correct_starter(match, seat), told)
 
 
 _MENDS: Final[dict[str, Callable[[Table, Heard], Hearing]]] = {

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from skill.chair.arquimedes.corrections import Correction, lying_at, state_at
 from skill.chair.arquimedes.position import find_seat, state_of, unknown, who
-from skill.chair.arquimedes.putting_right import Found, doubted, match_of, settled
+from skill.chair.arquimedes.putting_right import Remedy, doubted, match_of, settled
 from skill.chair.arquimedes.reading import (
     MISSING,
     NAMELESS,
@@ -75,7 +75,7 @@ def begins_with(lying: Laid, spoken: Spoken) -> bool:
     return spoken.first is None or lying.number in (0, spoken.first.number)
 
 
-def of_equation(state: ArquimedesState, at: int, spoken: Spoken) -> Found:
+def of_equation(state: ArquimedesState, at: int, spoken: Spoken) -> Remedy:
     """What comes of an equation that was played in that position, and not just now."""
     found = read(state, spoken)
     if isinstance(found, Play):

@@ -22,7 +22,7 @@ from skill.speech.line import Field, Line, line
 MENDING: Final = "arquimedes-mending"
 """The doubt about a correction, which is its subject."""
 
-Found: TypeAlias = Correction | Doubt | Line
+Remedy: TypeAlias = Correction | Doubt | Line
 """What is to be put right, what is to be asked before that, or why nothing is put right."""
 _IMPOSSIBLE: Final = (ArquimedesRefusal.CARD_NOT_LEFT, ArquimedesRefusal.TOTAL_IMPOSSIBLE)
 
@@ -36,7 +36,7 @@ def match_of(table: Table) -> ArquimedesMatch:
 # Put right, or not -------------------------------------------------------------------------------
 
 
-def settled(table: Table, found: Found) -> Hearing:
+def settled(table: Table, found: Remedy) -> Hearing:
     """What comes of what was found: it is put right, asked about, or refused."""
     if isinstance(found, Line):
         return Hearing(table, (found,))
@@ -64,10 +64,10 @@ def settle(table: Table, correction: Correction) -> Hearing:
     match = match_of(table)
     index = len(state_at(match, correction.at).rounds)
     told = line("arquimedes-recorded", told=recorded(match.state, correction.action, index))
-    return told_again(table, lambda match: mended(match, correction), told)
+    return mend_match(table, lambda match: mended(match, correction), told)
 
 
-def told_again(table: Table, mend: Callable[[ArquimedesMatch], Mended], told: Line) -> Hearing:
+def mend_match(table: Table, mend: Callable[[ArquimedesMatch], Mended], told: Line) -> Hearing:
     """The table with its match mended, and what that changed; or why it cannot be.
 
     ``told`` says what is recorded now.

@@ -18,7 +18,7 @@ from skill.chair.arquimedes.position import who
 from skill.chair.arquimedes.reasons import why_wrong
 from skill.chair.arquimedes.slots import Spoken, cards_alike, is_card
 from skill.chair.table import Doubt
-from skill.games.arquimedes.actions import Play
+from skill.games.arquimedes.actions import Held, Play
 from skill.games.arquimedes.cards import CARDS, UNSAID, Card, Laid
 from skill.games.arquimedes.equations import (
     Equation,
@@ -52,13 +52,13 @@ SECOND: Final = "arquimedes-second"
 NAMELESS: Final = "arquimedes-nameless"
 """The doubt about a joker of which was not said what it stands for; the subject is its slot."""
 
-Found: TypeAlias = Play | Doubt | Line
+Reading: TypeAlias = Play | Doubt | Line
 
 _EITHER_WAY: Final = (Operation.PLUS, Operation.TIMES)
 """In which the first number and the second come to the same the other way round."""
 
 
-def read(state: ArquimedesState, spoken: Spoken) -> Found:
+def read(state: ArquimedesState, spoken: Spoken) -> Reading:
     """What comes of an equation, said by whoever is to play."""
     assert state.open
     begun = _on_the_open_card(state, state.open, spoken)
@@ -184,7 +184,7 @@ def completed(spoken: Spoken) -> Spoken | None:
 # Whole equations -----------------------------------------------------------------------------
 
 
-def _judged(state: ArquimedesState, spoken: Spoken) -> Found:
+def _judged(state: ArquimedesState, spoken: Spoken) -> Reading:
     """What comes of an equation all of which was heard."""
     if len(spoken.laid) > len(state.hands[state.turn]):
         few = line("arquimedes-only-one", who=who(state, state.turn))
@@ -203,7 +203,7 @@ def _judged(state: ArquimedesState, spoken: Spoken) -> Found:
     return Doubt(MISHEARD if meant else WRONG, heard=spoken.heard())
 
 
-def _played(state: ArquimedesState, spoken: Spoken) -> Found:
+def _played(state: ArquimedesState, spoken: Spoken) -> Reading:
     short = lacking(state.hands[state.turn], spoken.laid)
     if short:
         return short
@@ -221,10 +221,10 @@ def play_of(state: ArquimedesState, spoken: Spoken, insisted: bool = False) -> P
     return Play(state.turn, equation, insisted)
 
 
-def refusal_of(state: ArquimedesState, play: Play) -> Refusal | None:
-    """Why that cannot be played; None if it can."""
+def refusal_of(state: ArquimedesState, action: Play | Held) -> Refusal | None:
+    """Why that cannot be so; None if it can."""
     try:
-        state.apply(play)
+        state.apply(action)
     except IllegalAction as illegal:
         return illegal.refusal
     return None

@@ -38,7 +38,7 @@ from skill.games.base import IllegalAction, Match, Refusal, Seat
 Turn: TypeAlias = Play | Slip | Draw | Pass
 """What somebody does when it is their turn."""
 
-Told: TypeAlias = Turn | Held | Total | Deal | Lot
+Statement: TypeAlias = Turn | Held | Total | Deal | Lot
 """What people told of a round, but for its first card."""
 
 ActionT = TypeVar("ActionT", bound=ArquimedesAction)
@@ -69,7 +69,7 @@ class CannotMend(mending.CannotMend):
 
 
 @dataclass(frozen=True, slots=True)
-class Mended(mending.Mended[ArquimedesMatch, Told]):
+class Mended(mending.Mended[ArquimedesMatch, Statement]):
     """``dropped`` is in its order: turns (and what came after them) that cannot have been like this
     and are to be told again, or cards that nobody would have had to draw.
     """
@@ -134,11 +134,12 @@ def correct_starter(match: ArquimedesMatch, seat: Seat) -> Mended:
     return story.with_round(index, chosen).told_again()
 
 
-def with_held(match: ArquimedesMatch, index: int, held: Held) -> Mended:
-    """Before ``match.actions[index]``, a turn, that seat held so many cards.
+def correct_count(match: ArquimedesMatch, index: int, held: Held) -> Mended:
+    """A seat held so many cards before the turn at ``match.actions[index]``, and not as counted.
 
-    So whoever seemed to lay the last one goes on, or lays the last one unnoticed before. What was
-    told after it stays or is dropped as with a turn. Raises ``CannotMend``.
+    If that is more, whoever seemed to be out with that turn is not, and the round goes on; if it is
+    less, they may be out with it. What was told after it stays or is dropped as in
+    ``correct_turn``. Raises ``CannotMend``.
     """
     if not isinstance(match.actions[index], Turn):
         raise CannotMend(MendingRefusal.NOTHING_TO_MEND)
@@ -218,7 +219,7 @@ class _Round:
     drawn: tuple[Deal, ...] = ()
     lots: tuple[Lot, ...] = ()
 
-    def hear(self, action: Told) -> _Round:
+    def hear(self, action: Statement) -> _Round:
         if isinstance(action, Held) and self.totals:
             recounted = len(self.totals), action
             return replace(self, recounted=(*self.recounted, recounted))
@@ -257,7 +258,7 @@ class _Round:
         starter = self.starter if self.turns or self.was_chosen else state.starter
         return Open(self.card, None if starter == state.starter else starter)
 
-    def missing_in(self, again: _Round) -> Iterator[Told]:
+    def missing_in(self, again: _Round) -> Iterator[Statement]:
         """What was told here and not there."""
         yield from self._played[len(again._played) :]
         yield from _without(self._counted, again._counted)
@@ -273,7 +274,7 @@ class _Round:
         yield from (held for _, held in self.recounted)
 
     @property
-    def _after_turns(self) -> Iterator[Told]:
+    def _after_turns(self) -> Iterator[Statement]:
         yield from map(_plain, self.totals)
         yield from map(_plain, self.drawn)
         yield from self.lots

@@ -19,13 +19,13 @@ from skill.games.arquimedes.mending import (
     Mended,
     MendingRefusal,
     Turn,
+    correct_count,
     correct_open,
     correct_starter,
     correct_tie_draw,
     correct_total,
     correct_turn,
     turns,
-    with_held,
 )
 from skill.games.arquimedes.state import (
     ARQUIMEDES,
@@ -340,7 +340,7 @@ def test_who_had_drawn_without_telling_was_not_out() -> None:
     """With two cards A lays both; if it had drawn a third, one is left, and B is next (A31)."""
     match = play(TWO_EACH, "#3 0:3+2=5 1=7")
     assert match.state.rounds
-    mended = with_held(match, 1, held("0#3"))
+    mended = correct_count(match, 1, held("0#3"))
     assert (written(mended), dropped(mended)) == ("#3 0#3 0:3+2=5", "1=7")
     state = mended.match.state
     assert (state.phase, state.turn, tuple(map(len, state.hands))) == (Phase.PLAYING, 1, (1, 2))
@@ -348,7 +348,7 @@ def test_who_had_drawn_without_telling_was_not_out() -> None:
 
 def test_who_had_fewer_cards_than_was_counted_was_out() -> None:
     match = play(TWO_EACH, "#3 0+ 1+ 0:3+2=5")
-    mended = with_held(match, 3, held("0#2"))
+    mended = correct_count(match, 3, held("0#2"))
     assert written(mended) == "#3 0+ 1+ 0#2 0:3+2=5"
     state = mended.match.state
     assert (state.phase, state.out, state.turn) == (Phase.COUNTING, 0, 1)
@@ -364,7 +364,7 @@ def test_who_had_fewer_cards_than_was_counted_was_out() -> None:
 )
 def test_no_count_is_put_right_where_it_cannot_be(index: int, count: str, refusal: Refusal) -> None:
     match = play(TWO_EACH, "#3 0+ 1+")
-    assert why_not(with_held, match, index, held(count)) is refusal
+    assert why_not(correct_count, match, index, held(count)) is refusal
 
 
 def test_a_count_stays_when_something_before_it_is_put_right() -> None:
