@@ -1,0 +1,263 @@
+"""What happened in a match against bots, told so shortly that an ear can follow it.
+
+Nobody sees a card there. So what is needed is told when it is: the hand as a round begins, the own
+row once it lies there, and then what was played since the last answer. Rows of others are told to
+whoever asks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from itertools import accumulate
+from typing import Any, Final
+
+from skill.chair.final_binary.cards import laid_line, numbers_line, suit_line
+from skill.chair.final_binary.hand import hand_lines, own_seat, row_line
+from skill.chair.final_binary.points import figure, score_lines
+from skill.chair.final_binary.position import state_of, who
+from skill.chair.final_binary.telling import ending, last_trick
+from skill.chair.final_binary.turning import total_line
+from skill.chair.table import Table
+from skill.games.base import Seat
+from skill.games.final_binary.actions import (
+    Deal,
+    DealBinary,
+    DealSetup,
+    FinalBinaryAction,
+    Pass,
+    Play,
+    Trump,
+)
+from skill.games.final_binary.position import Round
+from skill.games.final_binary.state import FinalBinaryState, Phase
+from skill.games.final_binary.tricks import Laid, winning
+from skill.speech.line import Line, line
+
+
+@dataclass(frozen=True, slots=True)
+class _Step:
+    """What happened, and the positions before and after it."""
+
+    was: FinalBinaryState
+    action: Any
+    now: FinalBinaryState
+
+    @property
+    def me(self) -> Seat:
+        return own_seat(self.now)
+
+    @property
+    def is_scored(self) -> bool:
+        """Whether a round ended with it."""
+        return len(self.now.rounds) > len(self.was.rounds)
+
+
+def tell_alone(before: Table, after: Table) -> Iterator[Line]:
+    """What happened between two states of a match."""
+    for step in _steps(before, after):
+        yield from _TOLD[type(step.action)](step)
+
+
+def recap_alone(table: Table) -> Iterator[Line]:
+    """What one has to know to go on."""
+    state = state_of(table)
+    if state.outcome():
+        yield line("final_binary-scores", scores=score_lines(state))
+        yield from ending(state)
+    elif state.phase is Phase.TRUMP:
+        yield line("final_binary-scores", scores=score_lines(state))
+        yield from _next(state)
+    else:
+        yield _begun(state)
+        yield from hand_lines(state)
+        yield row_line(state)
+        yield from _trick_so_far(state)
+
+
+def _steps(before: Table, after: Table) -> Iterator[_Step]:
+    assert before.match and after.match
+    actions = after.match.actions[len(before.match.actions) :]
+    states = tuple(accumulate(actions, FinalBinaryState.apply, initial=state_of(before)))
+    for was, action, now in zip(states, actions, states[1:], strict=False):
+        yield _Step(was, action, now)
+
+
+# A round begins ----------------------------------------------------------------------------------
+
+
+def _turned_up(step: _Step) -> Iterator[Line]:
+    """The trump is told with the hand, as soon as that is dealt."""
+    yield from ()
+
+
+def _dealt(step: _Step) -> Iterator[Line]:
+    if step.now.phase is Phase.PASSING:
+        yield _begun(step.now)
+        yield from hand_lines(step.now)
+        yield row_line(step.now)
+
+
+def _begun(state: FinalBinaryState) -> Line:
+    """Which round it is, its trump, and who leads first; in mid-round, how many tricks one has."""
+    if not state.tricks:
+        return line(
+            "final_binary-round-begins",
+            index=len(state.rounds) + 1,
+            suit=suit_line(state.trump),
+            who=who(state, state.leader),
+        )
+    return line(
+        "final_binary-round-goes-on",
+        index=len(state.rounds) + 1,
+        trick=len(state.tricks) + 1,
+        suit=suit_line(state.trump),
+        won=state.won[own_seat(state)],
+    )
+
+
+def _passed(step: _Step) -> Iterator[Line]:
+    """What one passes is said back, and what comes is told as soon as all have passed."""
+    state, me = step.now, step.me
+    if step.action.seat == me:
+        left, numbers = state.setup.left_of(me), numbers_line(step.action.numbers)
+        yield line("final_binary-you-pass", who=who(state, left), numbers=numbers)
+    if state.phase is not Phase.PASSING:
+        right = next(seat for seat in state.clockwise() if state.setup.left_of(seat) == me)
+        numbers = numbers_line(state.passed[right])
+        yield line("final_binary-you-get", who=who(state, right), numbers=numbers)
+
+
+def _set_up(step: _Step) -> Iterator[Line]:
+    state = step.now
+    if state.phase is Phase.PLAYING:
+        seats = state.setup.clockwise(step.me)
+        setups = tuple(_setup(state, seat) for seat in seats)
+        yield line("final_binary-setup-cards", setups=setups)
+        yield line("final_binary-row", who=who(state, step.me), numbers=_row(state, step.me))
+
+
+def _setup(state: FinalBinaryState, seat: Seat) -> Line:
+    """The setup card of somebody: as yet it is what the display shows (F5)."""
+    number = line("final_binary-number", number=state.tableaux[seat].display)
+    return line("final_binary-has", who=who(state, seat), what=number)
+
+
+def _row(state: FinalBinaryState, seat: Seat) -> tuple[Line, ...]:
+    return numbers_line(state.tableaux[seat].row)
+
+
+# Cards are played --------------------------------------------------------------------------------
+
+
+def _played(step: _Step) -> Iterator[Line]:
+    state = step.now
+    laid = (state.laid or last_trick(state).laid)[-1]
+    yield _lays(state, laid)
+    yield from _lost(step)
+    if not state.laid:
+        yield _won(state)
+    if step.is_scored:
+        yield from _scored(state)
+    elif _is_to_be_warned(step.now, step.me) and not _is_warned(step):
+        yield total_line(state, step.me)
+
+
+def _lays(state: FinalBinaryState, laid: Laid) -> Line:
+    """A card and its rank, as in "Green 2 makes 5"; of a colleague, also whose it is."""
+    card = laid_line(laid)
+    if laid.seat == own_seat(state):
+        return line("final_binary-makes", card=card, rank=laid.rank)
+    people = who(state, laid.seat)
+    return line("final_binary-colleague-lays", who=people, card=card, rank=laid.rank)
+
+
+def _won(state: FinalBinaryState) -> Line:
+    """Who has won the trick; it is not told that they lead, since their card comes next."""
+    winner = last_trick(state).winner
+    won = state.won if state.tricks else state.rounds[-1].won
+    return line("final_binary-wins", who=who(state, winner), count=won[winner])
+
+
+def _lost(step: _Step) -> Iterator[Line]:
+    """What somebody loses at once by the forbidden total."""
+    now = step.now.rounds[-1].lost if step.is_scored else step.now.lost
+    for seat, (lost, before) in enumerate(zip(now, step.was.lost, strict=True)):
+        if lost > before:
+            yield line("final_binary-loses", who=who(step.now, seat), points=lost - before)
+
+
+# The last one to turn a card ---------------------------------------------------------------------
+
+
+def _is_to_be_warned(state: FinalBinaryState, me: Seat) -> bool:
+    """Whether one is the last to turn an eighth card, and has a number that may not be left."""
+    others = [tableau.row for seat, tableau in enumerate(state.tableaux) if seat != me]
+    if state.phase is not Phase.PLAYING or state.last_to_turn() != me:
+        return False
+    kept = sum(number for [number] in others)
+    return state.setup.tricks - kept in state.tableaux[me].row
+
+
+def _is_warned(step: _Step) -> bool:
+    """Whether it was said before: at first, and once more before the last card to be turned."""
+    is_last = len(step.now.tableaux[step.me].row) == 2
+    was_last = len(step.was.tableaux[step.me].row) == 2
+    return _is_to_be_warned(step.was, step.me) and is_last is was_last
+
+
+# A round, or the match, has ended ----------------------------------------------------------------
+
+
+def _scored(state: FinalBinaryState) -> Iterator[Line]:
+    """What the round came to for everybody, how it stands, and what follows."""
+    done = state.rounds[-1]
+    yield line("final_binary-round-over", index=len(state.rounds))
+    seats = state.setup.clockwise(own_seat(state))
+    yield line("final_binary-came-out", results=tuple(_came_out(state, done, it) for it in seats))
+    if len(state.rounds) > 1 or any(done.lost):
+        yield line("final_binary-scores", scores=score_lines(state))
+    if state.outcome():
+        yield from ending(state)
+    elif len(state.rounds) == state.setup.rounds:
+        yield from _next(state)
+
+
+def _came_out(state: FinalBinaryState, done: Round, seat: Seat) -> Line:
+    return line(
+        "final_binary-came-out-so",
+        who=who(state, seat),
+        won=done.won[seat],
+        left=done.left[seat],
+        points=figure(done.points[seat]),
+    )
+
+
+def _next(state: FinalBinaryState) -> Iterator[Line]:
+    """Why there is a fourth round, if there is; and who leads first in the next."""
+    if len(state.rounds) == state.setup.rounds:
+        yield line("final_binary-one-more-round", who=who(state, *state.leaders()))
+    index = len(state.rounds) + 1
+    yield line("final_binary-is-to-start", who=who(state, state.starter), index=index)
+
+
+# Coming back -------------------------------------------------------------------------------------
+
+
+def _trick_so_far(state: FinalBinaryState) -> Iterator[Line]:
+    """What lies in this trick, and who wins it so far."""
+    for laid in state.laid:
+        yield _lays(state, laid)
+    if len(state.laid) > 1:
+        best = winning(state.laid, state.trump)
+        yield line("final_binary-wins-so-far", who=who(state, best.seat), rank=best.rank)
+
+
+_TOLD: Final[dict[type[FinalBinaryAction], Callable[[_Step], Iterator[Line]]]] = {
+    Trump: _turned_up,
+    Deal: _dealt,
+    DealBinary: _dealt,
+    DealSetup: _set_up,
+    Pass: _passed,
+    Play: _played,
+}
