@@ -111,15 +111,10 @@ def unsaid(table: Table) -> Line:
 
 
 def setup_question(table: Table) -> Question:
-    """Which setup card somebody has; first it is said what is to be done before."""
+    """Which setup card somebody has."""
     state = state_of(table)
-    is_first = len(state.queue) == len(state.hands)
-    return question(
-        "final_binary-setup",
-        who=who(state, state.queue[0]),
-        step=("first" if not state.rounds else "again") if is_first else "more",
-        numbers=numbers_line(state.deck.setups),
-    )
+    people, numbers = who(state, state.queue[0]), numbers_line(state.deck.setups)
+    return question("final_binary-setup", who=people, numbers=numbers)
 
 
 def hear_setups(table: Table, heard: Heard) -> Hearing | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from functools import reduce
 from typing import Final
 
 from skill.chair.base import Hearing, Question, question
@@ -102,22 +103,23 @@ def numbers_in(heard: Heard) -> tuple[int, ...]:
 
 
 def show(table: Table, seat: Seat, numbers: Sequence[Binary]) -> Hearing:
-    """What comes of numbers that somebody says lie face up before them."""
+    """What comes of numbers that somebody says lie face up before them: all, or some.
+
+    Those that are known already may be among them; if as many are told as are hidden, none is.
+    """
     state = state_of(table)
     row, people = state.tableaux[seat].row, who(state, seat)
     known = tuple(number for number in row if number != HIDDEN)
-    new, missing = tuple(numbers), list[Binary]()
-    for number in known:
-        if number not in new:
-            missing.append(number)
-        new = without(new, number)
     hidden = len(row) - len(known)
+    is_asked = state.phase is Phase.SHOWING or len(numbers) > 1
+    are_hidden = hidden == len(numbers) and is_asked
+    new = tuple(numbers) if are_hidden else reduce(without, known, tuple(numbers))
     if not new:
-        key = "final_binary-row-known" if not hidden else "final_binary-is-up"
+        key = "final_binary-is-up" if hidden else "final_binary-row-known"
         return Hearing(table, (line(key, who=people, numbers=numbers_line(known)),))
-    if not hidden or (missing and len(numbers) == len(row)):
-        numbers_known = numbers_line(known)
-        return Hearing(table, (line("final_binary-are-up", who=people, numbers=numbers_known),))
+    if not hidden or (len(numbers) == len(row) and len(new) > hidden):
+        told = numbers_line(known)
+        return Hearing(table, (line("final_binary-are-up", who=people, numbers=told),))
     if len(new) > hidden:
         return Hearing(table, (line("final_binary-too-many", who=people, count=len(row)),))
     return _shown(table, [Show(seat, number) for number in new])

@@ -54,6 +54,7 @@ def _told_with(action: FinalBinaryAction) -> object:
 
 def _turned_up(now: FinalBinaryState, trumps: tuple[Trump, ...], is_one: bool) -> Iterator[Line]:
     yield line("final_binary-trump-is", suit=suit_line(now.trump))
+    yield line("final_binary-deal", index=len(now.rounds) + 1)
 
 
 def _set_up(now: FinalBinaryState, setups: tuple[DealSetup, ...], is_one: bool) -> Iterator[Line]:
@@ -91,7 +92,7 @@ def _shown(now: FinalBinaryState, shows: tuple[Show, ...], is_one: bool) -> Iter
     numbers = numbers_line(each.number for each in shows)
     is_over = len(now.rounds) > 0 and now.phase in (Phase.TRUMP, Phase.OVER)
     row = () if is_over else now.tableaux[seat].row
-    key = "final_binary-keeps" if len(row) < 2 else "final_binary-shown"
+    key = "final_binary-keeps" if len(row) < 2 else "final_binary-has-up"
     yield line(key, who=who(now, seat), numbers=numbers)
 
 

@@ -19,14 +19,14 @@ final_binary-starts = { $who } starts this round.
 
 ## Setup cards
 
-ask-final_binary-setup = { $step ->
-    [first] Deal the cards, pass two binary cards to the left, lay out your rows, and deal the setup cards. { $who }, which setup card is yours?
-    [again] Deal and pass as before. { $who }, which setup card is yours?
-   *[more] { $who }, which setup card?
-}
+ask-final_binary-setup = { $who }, which setup card is yours?
 reprompt-final_binary-setup = { $who }, tell me the number of your setup card: { $numbers }. Which one?
 help-final_binary-setup = Deal all normal, suit and binary cards; everybody passes two binary cards to the left, and lays out the row. Then deal the setup cards, and flip your displays by them. Tell me one after the other, or all at once, like: Anna three, Boris five. { $who }, which is yours?
 
+final_binary-deal = { $index ->
+    [1] Deal the cards, pass two binary cards to the left, lay out your rows, and deal the setup cards.
+   *[other] Deal, pass, and lay out as before.
+}
 final_binary-was-set = { $who } { $number }
 final_binary-set = { $cards }.
 final_binary-set-last = { $cards }, so { $who } has the { $number }.
@@ -123,15 +123,15 @@ help-final_binary-which-rank = I got { $suit }. If it is a normal card, say its 
 
 ## What cannot be
 
-ask-final_binary-forbidden = { $numbers } would make { $total }, so the { $must } must go. { $suit } with { $must }?
+ask-final_binary-forbidden = { $numbers } would make { $total }, so the { $must } must go. Is it { $suit } with { $must }?
 reprompt-final_binary-forbidden = The { $must } may not stay: the total would be { $total }. Say yes to turn it over, or another card. Turn over the { $must }?
 help-final_binary-forbidden = { $who_form ->
     [you] You are the last to turn an eighth card
    *[one] { $who } is the last to turn an eighth card
 }, and what stays before all may not make { $total }: { $numbers } would. Say yes if the { $must } is turned over, or say another card. Does the { $must } go?
 
-ask-final_binary-insist = { $reason } { $what } all the same?
-reprompt-final_binary-insist = { $reason } Say yes if it is so, or what it was. Is it { $what }?
+ask-final_binary-insist = { $reason } Is it { $what } all the same?
+reprompt-final_binary-insist = { $reason } Say yes if it is { $what } nevertheless, or what it was. Is it?
 help-final_binary-insist = { $reason } I may have misheard, now or before. { $who }: say yes if it is { $what } all the same, or say it once more. Is it?
 
 final_binary-played-before = { $who_form ->
@@ -179,7 +179,6 @@ reprompt-final_binary-by-count = By all that was told, { $numbers } is face up b
 help-final_binary-by-count = I count the binary cards, and only { $numbers } can be left before { $who }. Say yes if it is so, or say what is face up, like: four and one. Is it so?
 
 final_binary-was-shown = { $who } with { $numbers } face up
-final_binary-shown = { $who }: { $numbers }.
 final_binary-keeps = { $who } keeps { $numbers }.
 final_binary-say-number = I wait for the number that is face up.
 final_binary-row-later = First the trump and the setup cards; then tell me a row, if you like.
