@@ -159,8 +159,9 @@ class Tableau:
     def flip(self, number: Binary) -> Tableau:
         """A card of the row has flipped the displays, and is turned over.
 
-        Where some are hidden it may be one of those, so that a known one of that number is not
-        certain any more. Of a row that has none of the number, nothing is known afterwards.
+        Where some are hidden it may be one of those as well as a known one of that number; which
+        of two equal ones it was makes no difference. Of a row that is known, and has none of the
+        number, nothing is known afterwards.
         """
         can_be = number in self.row or HIDDEN in self.row
         row = self.row if can_be else (HIDDEN,) * len(self.row)

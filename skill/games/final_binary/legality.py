@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from itertools import combinations, groupby
+from typing import Any, Final
 
 from skill.games.base import CHANCE, Refusal, Seat
 from skill.games.final_binary.actions import (
@@ -34,7 +35,7 @@ class FinalBinaryRefusal(Refusal):
     """Somebody else has that setup card, or there is none."""
     NOT_IN_HAND = "not-in-hand"
     NO_SUCH_CARD = "no-such-card"
-    """So many players do not use that card."""
+    """So many players do not use that card, or nobody does."""
     CARD_NOT_LEFT = "card-not-left"
     """It was seen before in this round."""
     NO_NORMAL_LEFT = "no-normal-left"
@@ -232,7 +233,8 @@ def _refused_in_hand(position: Position, play: Play) -> Refusal | None:
 
 
 def _refused_at_a_table(position: Position, play: Play) -> Refusal | None:
-    if play.card.rank > SETS[len(position.hands)].highest:
+    ranks = range(SETS[len(position.hands)].highest + 1)
+    if play.card.rank not in ranks or play.binary not in (None, *NUMBERS):
         return FinalBinaryRefusal.NO_SUCH_CARD
     if play.card.is_suit_card and not position.suits_left(play.seat):
         return FinalBinaryRefusal.NO_SUIT_LEFT
@@ -252,7 +254,7 @@ def _doubt_about(position: Position, play: Play) -> Refusal | None:
         return FinalBinaryRefusal.HAD_NONE
     if play.binary is not None:
         row, deck = position.tableaux[play.seat].row, position.deck
-        is_hidden = HIDDEN in row and play.binary in NUMBERS and deck.binaries[play.binary]
+        is_hidden = HIDDEN in row and deck.binaries[play.binary]
         if play.binary not in row and not is_hidden:
             return FinalBinaryRefusal.NOT_FACE_UP
     return None

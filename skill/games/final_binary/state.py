@@ -20,7 +20,14 @@ from skill.games.final_binary.actions import (
     Trump,
     read_action,
 )
-from skill.games.final_binary.cards import HIDDEN, Tableau, full_deck, with_card, without
+from skill.games.final_binary.cards import (
+    HIDDEN,
+    Deck,
+    Tableau,
+    full_deck,
+    with_card,
+    without,
+)
 from skill.games.final_binary.legality import FinalBinaryRefusal
 from skill.games.final_binary.position import Phase, Position, Round
 from skill.games.final_binary.scoring import differences, penalty, points
@@ -118,20 +125,27 @@ class FinalBinaryState(Position):
         seat, before = action.seat, self.tableaux[action.seat]
         tableau = before if action.binary is None else before.flip(action.binary)
         rank = final_rank(action.card, tableau.display)
-        deck = self.deck
-        if self.is_real:
-            deck = deck.without(action.card)
-            if action.binary is not None and action.binary not in before.row:
-                deck = deck.with_binaries(action.binary, -1)
         after = replace(
             self,
             tableaux=_with(self.tableaux, seat, tableau),
             hands=_with(self.hands, seat, without(self.hands[seat], action.card)),
             laid=(*self.laid, Laid(seat, action.card, rank, action.binary)),
-            deck=deck,
+            deck=self._deck_after(action) if self.is_real else self.deck,
             lost=_with(self.lost, seat, self.lost[seat] + self._loses(action)),
         )
         return after._trick_ended()._settled()
+
+    def _deck_after(self, action: Play) -> Deck:
+        """What nobody knows the place of at a table, now that this was played.
+
+        If a row turns out to have been told wrong, all its numbers may be anywhere again.
+        """
+        deck, row = self.deck.without(action.card), self.tableaux[action.seat].row
+        if action.binary is None or action.binary in row:
+            return deck
+        for number in () if HIDDEN in row else row:
+            deck = deck.with_binaries(number, 1)
+        return deck.with_binaries(action.binary, -1)
 
     def _loses(self, action: Play) -> int:
         """What the last to turn an eighth card loses by the total that it leaves (F16 to F19)."""
