@@ -82,7 +82,7 @@ def _called(game: str) -> Mapping[str, Bot]:
     return colleagues
 
 
-GAMES: Final[Mapping[str, Game]] = OnDemand(("binomial", "arquimedes"), _opened)
+GAMES: Final[Mapping[str, Game]] = OnDemand(("binomial", "arquimedes", "final_binary"), _opened)
 
 
 def secret_seed() -> str:

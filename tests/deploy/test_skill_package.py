@@ -268,6 +268,7 @@ def test_the_command_says_what_is_where(tmp_path: Path, capsys: pytest.CaptureFi
     assert capsys.readouterr().out.splitlines() == [
         f'{skills}/arquimedes: "Alexa, open arquimedes"',
         f'{skills}/binomial: "Alexa, open binomial"',
+        f'{skills}/final_binary: "Alexa, open final binary"',
         NO_ENDPOINT,
     ]
     for game in GAMES:
@@ -291,6 +292,7 @@ def test_what_was_wished_holds_until_something_else_is(
     assert capsys.readouterr().out.splitlines() == [
         f'{tmp_path}/skills/arquimedes: "Alexa, open arquimedes"',
         f'{tmp_path}/skills/binomial: "Alexa, open binomial chairman"',
+        f'{tmp_path}/skills/final_binary: "Alexa, open final binary"',
         f"{tmp_path}/wishes.json: ENDPOINT={PAGE}, CERTIFICATE=Wildcard, "
         f'INVOCATION_NAME="binomial=binomial chairman", PRIVACY_POLICY={policy}',
     ]
