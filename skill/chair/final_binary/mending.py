@@ -10,6 +10,7 @@ from skill.chair.base import Hearing
 from skill.chair.final_binary.corrections import Correction, setups, trump_at
 from skill.chair.final_binary.mending_displays import hear_display
 from skill.chair.final_binary.mending_plays import (
+    NOTHING_SUCH,
     card_corrected,
     flip_corrected,
     number_corrected,
@@ -35,7 +36,7 @@ def hear_mending(table: Table, heard: Heard) -> Hearing | None:
     Then it may be an answer: "no, red five" where no card was played yet.
     """
     mend, state = _MENDS.get(heard.intent), state_of(table)
-    if not mend or not state.trumps:
+    if not mend or not state.trumps or heard.intent in _NO_MENDS.get(state.phase, ()):
         return None
     if not state.is_real:
         return _dealt(table, heard)
@@ -81,8 +82,6 @@ def _hear_trump(table: Table, heard: Heard, seat: Seat | None) -> Hearing | None
     """The trump was another, or what was said was the suit of the last card."""
     state, match = state_of(table), match_of(table)
     suit, wrong = suit_in(heard.said("suit")), suit_in(heard.said("wrong"))
-    if state.phase is Phase.TRUMP:
-        return None
     if suit is None:
         return Hearing(table, (line("final_binary-mend-suit"),))
     correction = Correction(trump_at(match), Trump(suit))
@@ -97,8 +96,6 @@ def _hear_trump(table: Table, heard: Heard, seat: Seat | None) -> Hearing | None
 def _hear_starter(table: Table, heard: Heard, seat: Seat | None) -> Hearing | None:
     """Somebody else started the round that is being played."""
     state = state_of(table)
-    if state.phase is Phase.TRUMP:
-        return None
     if seat is None:
         return Hearing(table, (line("final_binary-whose-was-it"),))
     told = line("final_binary-did-start", who=who(state, seat), index=len(state.rounds) + 1)
@@ -118,14 +115,12 @@ def _hear_flip(table: Table, heard: Heard, seat: Seat | None) -> Hearing | None:
 
 def _hear_number(table: Table, heard: Heard, seat: Seat | None) -> Hearing | None:
     """A number was another: of a setup card, of a binary card, or of a normal card."""
-    state, match, wrong = state_of(table), match_of(table), number_in(heard.said("wrong"))
-    if state.phase is Phase.SHOWING and seat in (None, state.turn) and wrong is None:
-        return None  # what stays is asked for
+    match, wrong = match_of(table), number_in(heard.said("wrong"))
     number = number_in(heard.said("number"))
     if number is None:
         return Hearing(table, (line("final_binary-mend-no-number"),))
     found = number_corrected(match, seat, heard)
-    if isinstance(found, Correction | Doubt) or heard.said("index"):
+    if found not in (None, NOTHING_SUCH) or heard.said("index"):
         return _if_found(table, found)
     cards = setups(match, seat)
     meant = ((at, card.to) for at, card in cards if wrong in (None, card.number))
@@ -147,3 +142,5 @@ _MENDS: Final[dict[str, Callable[[Table, Heard, Seat | None], Hearing | None]]] 
     "Stays": hear_row,
     "Row": hear_row,
 }
+_NO_MENDS: Final[dict[Phase, tuple[str, ...]]] = {Phase.TRUMP: ("CorrectTrump", "First")}
+"""What is an answer as long as the trump of a round is asked for."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from typing import Final
 
 from skill.chair.final_binary.corrections import Correction, Played, plays, state_at
 from skill.chair.final_binary.position import who
@@ -16,6 +17,9 @@ from skill.games.final_binary.cards import NUMBERS, SETS, Binary, Card, Suit
 from skill.games.final_binary.legality import turnable
 from skill.games.final_binary.state import FinalBinaryMatch
 from skill.speech.line import line
+
+NOTHING_SUCH: Final = line("final_binary-nobody-told")
+"""That nothing in this round can be meant."""
 
 # What was said to be right -----------------------------------------------------------------------
 
@@ -86,7 +90,7 @@ def _that(
         return played
     if trick is not None and seat is not None:
         return line("final_binary-nothing-then", who=who(match.state, seat), index=trick)
-    return line("final_binary-nobody-told")
+    return NOTHING_SUCH
 
 
 def _in_trick(match: FinalBinaryMatch, seat: Seat | None, trick: int | None) -> Iterator[Played]:

@@ -7,14 +7,14 @@ from dataclasses import replace
 from typing import Final, TypeAlias
 
 from skill.chair.base import Hearing, Question, question
+from skill.chair.final_binary.cards import suit_line
 from skill.chair.final_binary.corrections import Correction, laid_at, mended, trick_of
 from skill.chair.final_binary.judged_again import judged_again
 from skill.chair.final_binary.position import match_of, state_of, who
-from skill.chair.final_binary.recorded import recorded
 from skill.chair.final_binary.standing import laid_lines
 from skill.chair.mending import put_right
 from skill.chair.table import Doubt, Table
-from skill.games.final_binary.actions import Play
+from skill.games.final_binary.actions import DealSetup, Play, Trump
 from skill.games.final_binary.mending import CannotMend, Mended
 from skill.games.final_binary.state import FinalBinaryMatch, FinalBinaryRefusal
 from skill.speech.line import Field, Line, line
@@ -64,8 +64,12 @@ def settle(table: Table, correction: Correction) -> Hearing:
 
 def _told(match: FinalBinaryMatch, correction: Correction) -> Line:
     """What is recorded now, and of a card what it makes; in an earlier trick, also in which."""
-    if not isinstance(correction.action, Play):
-        return recorded(match.state, correction.action)
+    action = correction.action
+    if isinstance(action, Trump):
+        return line("final_binary-is-trump", suit=suit_line(action.suit))
+    if isinstance(action, DealSetup):
+        people = who(match.state, action.to)
+        return line("final_binary-is-setup", who=people, number=action.number)
     [laid] = laid_lines(match.state, (laid_at(match, correction),))
     trick = trick_of(match, correction)
     if trick > len(match.state.tricks) and match.state.laid:
@@ -111,7 +115,7 @@ def _proposed(match: FinalBinaryMatch, correction: Correction) -> Line:
     """What would explain it: another card was turned over, or another suit or setup card told."""
     action, before = correction.action, match.actions[correction.at]
     if not isinstance(action, Play) or not isinstance(before, Play):
-        return recorded(match.state, action)
+        return _told(match, correction)
     assert action.binary is not None and before.binary is not None
     return line(
         "final_binary-turned-instead",

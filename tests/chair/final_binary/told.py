@@ -83,3 +83,14 @@ def _slot(slot: str, text: str) -> Said:
     if slot.startswith("player"):
         return ME if text == "me" else person(text)
     return Said(text, (text,))
+
+
+def correction(intent: str, **slots: str) -> Heard:
+    """Something that was misheard, put right: "in trick two Anna played red four"."""
+    return Heard(intent, about(**slots).slots)
+
+
+def told(table: Table) -> str:
+    """All that was told in the match, in its notation."""
+    assert table.match
+    return " ".join(map(str, table.match.actions))

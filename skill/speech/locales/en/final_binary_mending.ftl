@@ -4,6 +4,8 @@
 
 final_binary-recorded = { $told }.
 final_binary-in-trick = trick { $index }: { $told }
+final_binary-is-trump = { $suit } is trump
+final_binary-is-setup = { $who }'s setup card is { $number }
 final_binary-did-start = { $who } started round { $index }.
 final_binary-up-now = { $who } has { $numbers } face up.
 final_binary-stays = Then it stays as it was.
