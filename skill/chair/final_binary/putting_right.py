@@ -8,13 +8,15 @@ from typing import Final, TypeAlias
 
 from skill.chair.base import Hearing, Question, question
 from skill.chair.final_binary.cards import suit_line
-from skill.chair.final_binary.corrections import Correction, laid_at, mended, trick_of
+from skill.chair.final_binary.corrections import Correction, laid_at, mended, state_at, trick_of
 from skill.chair.final_binary.judged_again import judged_again
 from skill.chair.final_binary.position import match_of, state_of, who
+from skill.chair.final_binary.reasons import reason
 from skill.chair.final_binary.standing import laid_lines
 from skill.chair.mending import put_right
 from skill.chair.table import Doubt, Table
 from skill.games.final_binary.actions import DealSetup, Play, Trump
+from skill.games.final_binary.legality import refusal
 from skill.games.final_binary.mending import CannotMend, Mended
 from skill.games.final_binary.state import FinalBinaryMatch, FinalBinaryRefusal
 from skill.speech.line import Field, Line, line
@@ -106,9 +108,23 @@ def doubted(correction: Correction) -> Doubt:
 def mending_question(table: Table, doubt: Doubt) -> Question:
     """Whether it was as it seems to have been."""
     correction, match = Correction.read(doubt.subject), match_of(table)
-    insisted = isinstance(correction.action, Play) and correction.action.insisted
-    told = _told(match, correction) if insisted else _proposed(match, correction)
-    return question(MENDING, told=told, kind="otherwise" if insisted else "so")
+    action = correction.action
+    if isinstance(action, Play) and action.insisted:
+        told = _told(match, correction)
+        because = _against(match, correction.at, action)
+        what = line("final_binary-all-the-same", because=because, told=told)
+        return question(MENDING, what=what, told=told, kind="otherwise")
+    told = _proposed(match, correction)
+    what = line("final_binary-can-it-be", told=told)
+    return question(MENDING, what=what, told=told, kind="so")
+
+
+def _against(match: FinalBinaryMatch, at: int, play: Play) -> Line:
+    """What was told before that speaks against a play."""
+    state, plain = state_at(match, at), replace(play, insisted=False)
+    refused = refusal(state, plain)
+    assert refused
+    return reason(state, plain, refused)
 
 
 def _proposed(match: FinalBinaryMatch, correction: Correction) -> Line:

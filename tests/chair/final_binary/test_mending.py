@@ -107,7 +107,7 @@ def test_a_card_in_an_earlier_trick_goes_to_another_winner() -> None:
     said, all_told = at(f"{FIRST_TRICK} 3:y1", no("r5", player_a="Clara", index="1"))
     assert all_told == f"{SETUPS} 0:g2 1:r/6 2:r5 3:r1"
     assert said == (
-        "Trick 1: Clara red 5 makes 7. Trick 1 goes to Clara. "
+        "In trick 1 Clara red 5 makes 7. Trick 1 goes to Clara. "
         "What was played next does not fit any more, so tell me that card again."
     )
 
@@ -120,7 +120,7 @@ def test_several_cards_that_do_not_fit_any_more() -> None:
 
 def test_what_followed_stays_where_it_fits() -> None:
     said, all_told = at(f"{FIRST_TRICK} 3:y1", no("g6", player_a="Clara"))
-    assert said == "Trick 1: Clara green 6 makes 8."
+    assert said == "In trick 1 Clara green 6 makes 8."
     assert all_told == f"{FIRST_TRICK} 3:y1".replace("2:g5", "2:g6")
 
 
@@ -185,7 +185,7 @@ def test_a_card_that_is_gone_is_asked_about_and_stood_by() -> None:
     """Anna played green 2 before, by what was told."""
     question, table = asked_whether(table_of(f"{SETUPS} 0:g2 1:g3"), no("g2"))
     assert question == (
-        "By what I was told before, that cannot be: Boris green 2 makes 7. Was it so all the same?"
+        "Anna played green 2 in trick 1. Was it so all the same: Boris green 2 makes 7?"
     )
     assert answered(table, "Yes") == ("Boris green 2 makes 7.", f"{SETUPS} 0:g2 1:g2!")
     assert answered(table, "Insist")[1] == f"{SETUPS} 0:g2 1:g2!"
@@ -196,7 +196,19 @@ def test_a_card_that_is_gone_is_asked_about_and_stood_by() -> None:
 def test_a_suit_that_was_not_followed_before() -> None:
     """Boris had no green in the first trick."""
     question, _ = asked_whether(table_of(f"{FIRST_TRICK} 3:y1 0:y2 1:y3"), no("g3"))
-    assert "that cannot be: Boris green 3 makes 6." in question
+    assert question == (
+        "Boris did not follow green in trick 1. Was it so all the same: Boris green 3 makes 6?"
+    )
+
+
+def test_a_binary_card_that_was_turned_before() -> None:
+    """All that lies before Boris is known, and his only 0 was turned with his first suit card."""
+    row = " ".join(f"1={number}" for number in (0, 1, 1, 2, 2, 4, 6, 7))
+    before = f"{SETUPS} {row} 0:g2 1:r/0 2:g5 3:g1 1:y/2"
+    question, _ = asked_whether(table_of(before), turned("0", player_a="Boris"))
+    assert question == (
+        "Boris turned the 0 in trick 1. Was it so all the same: Boris yellow with 0 makes 5?"
+    )
 
 
 def test_the_forbidden_total_cannot_be_stood_by() -> None:
@@ -232,7 +244,7 @@ def test_a_later_rank_changes_with_it() -> None:
     """
     second = f"{FIRST_TRICK} 3:r/1 0:b1 1:r2 2:b2"
     assert at(second, turned("7", player_a="Boris"))[0] == (
-        "Trick 1: Boris red with 7 makes 2. Trick 2 goes to Dora."
+        "In trick 1 Boris red with 7 makes 2. Trick 2 goes to Dora."
     )
 
 
@@ -339,7 +351,7 @@ def test_the_flip_that_would_explain_a_display_is_proposed() -> None:
     question, table = asked_whether(table_of(FIRST_TRICK), shows("2", player_a="Boris"))
     assert question == "Can it be that Boris turned the 7, not the 6, in trick 1?"
     assert answered(table, "Yes") == (
-        "Trick 1: Boris red with 7 makes 2.",
+        "In trick 1 Boris red with 7 makes 2.",
         FIRST_TRICK.replace("r/6", "r/7"),
     )
     assert answered(table, "No") == ("Then it stays as it was.", FIRST_TRICK)
@@ -423,7 +435,7 @@ def test_a_round_that_comes_out_otherwise() -> None:
     said, all_told = at(ROUND, no("r/0", player_a="Boris"), **SHORT)
     assert all_told == ROUND.replace("1:y/0", "1:r/0")
     assert said == (
-        "Trick 3: Boris red with 0 makes 0. Trick 3 goes to Boris. "
+        "In trick 3 Boris red with 0 makes 0. Trick 3 goes to Boris. "
         "Points: Anna 0, Clara 0, and Boris minus 3."
     )
 
@@ -455,7 +467,7 @@ def test_a_round_that_is_over_after_all_and_one_that_is_not() -> None:
     said, all_told = at(odd, turned("0"), **SHORT)
     assert all_told == ROUND
     assert said == (
-        "Trick 3: Boris yellow with 0 makes 0. Round 1, with red as trump. "
+        "In trick 3 Boris yellow with 0 makes 0. Round 1, with red as trump. "
         "Anna: 0 tricks, 1 left, difference 1, 0. "
         "Boris: one trick, 5 left, difference 4, minus 4. "
         "Clara: 2 tricks, 2 left, difference 0, 6. "

@@ -3,7 +3,7 @@
 ## Recorded now
 
 final_binary-recorded = { $told }.
-final_binary-in-trick = trick { $index }: { $told }
+final_binary-in-trick = in trick { $index } { $told }
 final_binary-is-trump = { $suit } is trump
 final_binary-is-setup = { $who }'s setup card is { $number }
 final_binary-did-start = { $who } started round { $index }.
@@ -23,10 +23,9 @@ final_binary-goes-on = So the match is not over yet, and we go on.
 ## What may have been misheard, once more
 
 final_binary-turned-instead = { $who } turned the { $number }, not the { $wrong }, in trick { $index }
-ask-final_binary-mending = { $kind ->
-    [otherwise] By what I was told before, that cannot be: { $told }. Was it so all the same?
-   *[so] Can it be that { $told }?
-}
+final_binary-all-the-same = { $because } Was it so all the same: { $told }?
+final_binary-can-it-be = Can it be that { $told }?
+ask-final_binary-mending = { $what }
 reprompt-final_binary-mending = I understood: { $told }. Say yes if that is right, or no to leave it as it was. Is it right?
 help-final_binary-mending = { $kind ->
     [otherwise] I remember what was played and told, and there I may be wrong, too. If it was so all the same, say yes or I insist; to leave all as it was, say no.
