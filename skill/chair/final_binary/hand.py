@@ -124,11 +124,16 @@ def _cards_by_suit(state: FinalBinaryState, cards: Cards) -> Line:
         suit = state.laid[0].card.suit
         told = within_suit(cards, suit)
         return line("final_binary-must-follow-with", suit=suit_line(suit), cards=told)
-    groups = [
-        line("final_binary-suit-group", suit=suit_line(suit), cards=within_suit(cards, suit))
-        for suit in suits_of(state, cards)
-    ]
+    groups = (_group(cards, suit) for suit in suits_of(state, cards))
     return line("final_binary-any-card", cards=reduce(_semicolon, groups))
+
+
+def _group(cards: Cards, suit: Suit) -> Line:
+    """The cards of a suit within a sentence: "red 1 and two suit cards", "a blue suit card"."""
+    held = [card for card in cards if card.suit is suit]
+    if all(card.is_suit_card for card in held):
+        return _kind(held[0], len(held))
+    return line("final_binary-suit-group", suit=suit_line(suit), cards=within_suit(held, suit))
 
 
 def _semicolon(before: Line, after: Line) -> Line:

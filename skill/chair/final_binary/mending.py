@@ -142,5 +142,8 @@ _MENDS: Final[dict[str, Callable[[Table, Heard, Seat | None], Hearing | None]]] 
     "Stays": hear_row,
     "Row": hear_row,
 }
-_NO_MENDS: Final[dict[Phase, tuple[str, ...]]] = {Phase.TRUMP: ("CorrectTrump", "First")}
-"""What is an answer as long as the trump of a round is asked for."""
+_NO_MENDS: Final[dict[Phase, tuple[str, ...]]] = {
+    Phase.TRUMP: ("CorrectTrump", "First"),
+    Phase.PASSING: ("Row", "Stays", "Correction", "CorrectFlip"),
+}
+"""What is an answer as long as the trump of a round, or what is passed, is asked for."""
