@@ -278,12 +278,15 @@ class _Story:
 def _next(state: FinalBinaryState, left: dict[int, Play | Show]) -> int | None:
     """Which of what is left to be told comes next; None if nothing can.
 
-    What has to be shown now may have been told later.
+    What has to be shown before the next play may have been shown later.
     """
-    if state.phase is Phase.SHOWING:
-        shows = (at for at, one in left.items() if isinstance(one, Show) and one.seat == state.turn)
-        return next(shows, None)
-    return next(iter(left), None) if state.phase is Phase.PLAYING else None
+    if state.phase not in (Phase.PLAYING, Phase.SHOWING):
+        return None
+    at = next(iter(left), None)
+    if at is None or state.phase is Phase.PLAYING or isinstance(left[at], Show):
+        return at
+    shows = (at for at, one in left.items() if isinstance(one, Show) and one.seat == state.turn)
+    return next(shows, None)
 
 
 def _push(match: FinalBinaryMatch, action: Play | Show) -> FinalBinaryMatch:
