@@ -3,6 +3,7 @@
 import itertools
 from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -21,6 +22,12 @@ _FIRST_DAY: Final = "2026-11-30"
 """The day on which transcripts play that do not name another."""
 
 
+@cache
+def _ear(game: str, locale: str) -> Ear:
+    """What hears a game in a locale: it takes a moment to make, and keeps what it has parsed."""
+    return Ear(interaction_model(game, locale))
+
+
 def local_echo(
     handler: Handler,
     game: str,
@@ -31,7 +38,7 @@ def local_echo(
     """A speaker on this machine, with one skill enabled. Raises `UnknownModel`."""
     return Echo(
         handler,
-        Ear(interaction_model(game, locale)),
+        _ear(game, locale),
         skill_id=f"local.{game}",
         user_id="local-household",
         device_id=device,
