@@ -171,7 +171,10 @@ def create_table(client: DynamoDBClient, name: str) -> None:
         AttributeDefinitions=[{"AttributeName": "id", "AttributeType": "S"}],
         BillingMode="PAY_PER_REQUEST",
     )
-    client.get_waiter("table_exists").wait(TableName=name, WaiterConfig={"Delay": 1})
+    # It is there at once, or nearly: a second would be long to wait.
+    client.get_waiter("table_exists").wait(
+        TableName=name, WaiterConfig={"Delay": 0, "MaxAttempts": 10_000}
+    )
     try:
         client.update_time_to_live(
             TableName=name,
