@@ -46,7 +46,8 @@ def cards(*told: str, intent: str = "Card") -> Heard:
     for text, player, card in zip(told, PLAYER_SLOTS, CARD_SLOTS, strict=False):
         *names, spoken = text.split()
         slots[card] = Said(spoken[1:]) if spoken.startswith("=") else Said(spoken, (spoken,))
-        slots |= {player: person(name) for name in names}
+        if names:
+            slots[player] = person(names[0])
     return Heard(intent, slots)
 
 

@@ -1,0 +1,34 @@
+"""Who plays Final Binary in tests."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from skill.chair.heard import Said
+from tests.cast import Cast
+from tests.chair.final_binary.answers import ANSWERS
+from tests.chair.final_binary.roads import ROADS
+from tests.chair.final_binary.wordings import families
+
+FINAL_BINARY: Final = Cast(
+    game="final_binary",
+    roads=ROADS,
+    answers=ANSWERS,
+    asks=frozenset(
+        (
+            *("Display", "WhatTrump", "Tricks", "WhoseTurn", "ThisTrick", "LastTrick", "Up"),
+            *("Unseen", "MayTurn", "Hand", "Playable", "Check"),
+        )
+    ),
+    families=families(),
+    right={
+        "CARD": [Said("red five", ("r5",)), Said("green two", ("g2",)), Said("", ("r/6",))],
+        "BINARY": [Said("six", ("6",)), Said("two", ("2",)), Said("zero", ("0",))],
+        "SUIT": [Said("red", ("red",)), Said("green", ("green",))],
+    },
+    absurd={
+        "CARD": [Said("purple <ninety>", ("x9", "r/9", "")), Said("&", ("r0",)), Said("red 900")],
+        "BINARY": [Said("minus <one>", ("-1", "8")), Said("&", ("x",))],
+        "SUIT": [Said("<purple>", ("purple",))],
+    },
+)
