@@ -97,6 +97,6 @@ COSTLY: Final = ("r1 / r y / 0 3", "g2 / g r / 1 4", "b3 / b g / 2 2")
 """The same, but that you get two 2s."""
 
 SHORT: Final = ("/ r r / 0 3", "/ b g / 1 2", "/ b y / 5 7")
-"""Rounds of two tricks. Before you: 3, 5, and 7; before Ada 0, 3, and 4; before Alan 1, 2, and 5."""
+"""Rounds of two tricks. Before you lie 3, 5, 7; before Ada 0, 3, 4; before Alan 1, 2, 5."""
 ENDED: Final = "0:r/5 1:b/4 2:b/5 0:r/7 1:g/0 2:y/1"
 """You win both, and keep 3; the others win none, Ada keeps 3, and Alan 2."""
