@@ -18,7 +18,14 @@ from skill.chair.final_binary.mending_plays import (
 )
 from skill.chair.final_binary.mending_rows import hear_row
 from skill.chair.final_binary.position import find_seat, match_of, state_of, unknown, who
-from skill.chair.final_binary.putting_right import Found, doubted, settle, settled, told_again
+from skill.chair.final_binary.putting_right import (
+    Found,
+    doubted,
+    settle,
+    settled,
+    told_again,
+    why_not,
+)
 from skill.chair.final_binary.slots import number_in, suit_in
 from skill.chair.heard import Heard
 from skill.chair.people import ME
@@ -88,7 +95,8 @@ def _hear_trump(table: Table, heard: Heard, seat: Seat | None) -> Hearing | None
     last = match.actions[-1]
     if not isinstance(last, Play) or wrong is state.trump:
         return settled(table, correction)
-    if suit is state.trump or wrong is last.card.suit:
+    is_card = suit is state.trump or wrong is last.card.suit
+    if is_card or why_not(match, correction):
         return settled(table, suit_corrected(match, suit))
     return settled(table, doubted(correction))
 
@@ -145,5 +153,8 @@ _MENDS: Final[dict[str, Callable[[Table, Heard, Seat | None], Hearing | None]]] 
 _NO_MENDS: Final[dict[Phase, tuple[str, ...]]] = {
     Phase.TRUMP: ("CorrectTrump", "First"),
     Phase.PASSING: ("Row", "Stays", "Correction", "CorrectFlip"),
+    Phase.OVER: ("First",),
 }
-"""What is an answer as long as the trump of a round, or what is passed, is asked for."""
+"""What is an answer as long as the trump of a round, or what is passed, is asked for, or where
+nothing is asked any more.
+"""

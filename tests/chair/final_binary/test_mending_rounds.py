@@ -1,0 +1,282 @@
+"""Trump, displays, rows and rounds of Final Binary, put right at the table."""
+
+from __future__ import annotations
+
+import pytest
+
+from skill.chair.final_binary.mending import hear_mending
+from skill.chair.heard import Heard
+from tests.chair.final_binary.putting import (
+    SAME,
+    answered,
+    asked_whether,
+    at,
+    is_no_correction,
+    mended,
+    no,
+    shows,
+    stays,
+    trump,
+    turned,
+    was,
+)
+from tests.chair.final_binary.told import (
+    DEALT,
+    FIRST_TRICK,
+    LAST,
+    PENALTY,
+    ROUND,
+    SETUPS,
+    SHORT,
+    TWO_TRICKS,
+    alone,
+    correction,
+    table_of,
+    told,
+)
+from tests.chair.sitting import Sitting, heard
+
+# Trump, and who starts ---------------------------------------------------------------------------
+
+
+def test_another_suit_is_trump() -> None:
+    said, all_told = at(SETUPS, trump("blue"))
+    assert all_told == SETUPS.replace("^r", "^b")
+    assert said == "Blue is trump."
+
+
+def test_with_another_trump_a_trick_goes_to_somebody_else() -> None:
+    said, all_told = at(FIRST_TRICK, trump("green", wrong="red"))
+    assert all_told == FIRST_TRICK.replace("^r", "^g")
+    assert said == "Green is trump. Trick 1 goes to Clara."
+
+
+def test_a_suit_after_a_card_may_be_that_of_the_card() -> None:
+    """Red is trump already, so that it must be the card; of blue it is asked."""
+    before = f"{SETUPS} 0:g2"
+    assert at(before, trump("red"))[1] == f"{SETUPS} 0:r2"
+    assert at(before, trump("blue", wrong="green"))[1] == f"{SETUPS} 0:b2"
+    question, table = asked_whether(table_of(before), trump("blue"))
+    assert question == "Can it be that blue is trump?"
+    assert answered(table, "Yes")[1] == before.replace("^r", "^b")
+    assert answered(table, "No")[1] == before
+
+
+def test_a_suit_that_cannot_be_trump_any_more_is_that_of_the_card() -> None:
+    second = f"{ROUND} ^b 1|3 2|4 0|5"
+    said, all_told = at(f"{second} 1:g1", trump("red"), **SHORT)
+    assert (said, all_told) == ("Boris red 1 makes 4.", f"{second} 1:r1")
+
+
+def test_a_trump_that_was_one_before_or_was_not_heard() -> None:
+    second = f"{ROUND} ^b"
+    said, all_told = at(second, trump("red"), **SHORT)
+    assert said == "That suit has been trump already."
+    assert all_told == second
+    assert at(SETUPS, trump("purple"))[0].startswith("I did not get the suit.")
+
+
+def test_as_long_as_a_trump_is_asked_for_it_is_the_answer() -> None:
+    assert is_no_correction(ROUND, trump("blue"), **SHORT)
+    assert is_no_correction(ROUND, correction("First", player_a="Clara"), **SHORT)
+
+
+def test_somebody_else_started() -> None:
+    first = correction("First", player_a="Boris")
+    said, all_told = at(SETUPS, first)
+    assert said == "Boris started round 1."
+    assert all_told == SETUPS.replace("^r", "^r@1")
+    assert at(f"{SETUPS} 0:g2", first)[1] == f"{SETUPS} 1:g2".replace("^r", "^r@1")
+    assert at(SETUPS, correction("First"))[0].startswith("I did not get whose that was.")
+
+
+def test_after_the_match_nobody_says_who_started_it() -> None:
+    first = correction("First", player_a="Clara")
+    assert is_no_correction(ROUND, first, **SHORT, rounds=1)
+
+
+# Displays ----------------------------------------------------------------------------------------
+
+
+def test_a_display_that_is_as_it_should_be() -> None:
+    before = f"{SETUPS} 0:g2 1:r/6"
+    assert at(before, shows("3", player_a="Boris")) == (
+        f"{SAME} Boris's display is 3: 2 and 1.",
+        before,
+    )
+    assert at(before, shows("3"))[0] == f"{SAME} Boris's display is 3: 2 and 1."
+    assert at(SETUPS, shows("3"))[0] == f"{SAME} Anna's display is 3: 2 and 1."
+
+
+def test_the_flip_that_would_explain_a_display_is_proposed() -> None:
+    """Boris shows 3 and not 2: so it would have been 6 without 1 or with it, which is 7."""
+    question, table = asked_whether(table_of(FIRST_TRICK), shows("2", player_a="Boris"))
+    assert question == "Can it be that Boris turned the 7, not the 6, in trick 1?"
+    assert answered(table, "Yes") == (
+        "In trick 1 Boris red with 7 makes 2.",
+        FIRST_TRICK.replace("r/6", "r/7"),
+    )
+    assert answered(table, "No") == ("Then it stays as it was.", FIRST_TRICK)
+
+
+def test_it_is_the_last_flip_that_can_have_been() -> None:
+    """A 5 instead of the 1 would explain it; but if that was turned before, it was a 1 then."""
+    tricks = "2:g5 3:r1 3:y1 0:y2"
+    hidden = f"{SETUPS} 0:g2 1:r/6 {tricks} 1:y/1 2:y3"
+    question, _ = asked_whether(table_of(hidden), shows("6", player_a="Boris"))
+    assert question == "Can it be that Boris turned the 5, not the 1, in trick 2?"
+    row = " ".join(f"1={number}" for number in (0, 0, 1, 1, 2, 2, 4, 7))
+    known = f"{SETUPS} {row} 0:g2 1:r/5 {tricks} 1:y/1 2:y3"
+    question, _ = asked_whether(table_of(known), shows("5", player_a="Boris"))
+    assert question == "Can it be that Boris turned the 1, not the 5, in trick 1?"
+
+
+def test_a_setup_card_may_explain_it() -> None:
+    """Dora has the 4, so the two would have been mixed up."""
+    question, table = asked_whether(table_of(SETUPS), shows("4", player_a="Anna"))
+    assert question == "Can it be that Anna's setup card is 4?"
+    assert answered(table, "Yes") == ("Anna's setup card is 4.", "^r 0|4 1|5 2|2 3|3")
+
+
+def test_what_nothing_explains() -> None:
+    """No setup card is 7."""
+    said, all_told = at(SETUPS, shows("7", player_a="Anna"))
+    assert said.startswith(
+        "Anna's display is 3: 2 and 1. I was told that the setup card of Anna is 3. "
+        "If one of them was another, say"
+    )
+    assert all_told == SETUPS
+
+
+def test_a_display_that_was_not_heard_or_lies_at_zero() -> None:
+    assert at(SETUPS, shows("umpteen", player_a="Anna"))[0].startswith("I did not get the number.")
+    assert at(ROUND, shows("5", player_a="Anna"), **SHORT)[0] == "All displays show 0."
+
+
+# Rows --------------------------------------------------------------------------------------------
+
+
+def test_another_card_stays() -> None:
+    """Clara kept 7, not 2; so Boris may leave the 0 now."""
+    said, all_told = at(LAST, stays("7", player_a="Clara"), **SHORT)
+    assert said == "Clara has 7 face up."
+    assert all_told == LAST.replace("2=2", "2=7")
+
+
+def test_what_stayed_in_the_round_that_is_over() -> None:
+    """Clara won two tricks, and kept 1: no points. Boris has a difference of 4, minus 4."""
+    said, all_told = at(ROUND, stays("1", player_a="Clara"), **SHORT)
+    assert all_told == ROUND.replace("2=2", "2=1")
+    assert "Points: Anna 0, Clara 0, and Boris minus 4." in said
+
+
+def test_numbers_that_are_told_for_the_first_time_are_no_correction() -> None:
+    asked = TWO_TRICKS.removesuffix(" 2=2 0:b/3")
+    assert is_no_correction(asked, stays("2"), **SHORT)
+    assert is_no_correction(SETUPS, stays("2", player_a="Anna"))
+    assert is_no_correction(TWO_TRICKS, stays("2", player_a="Clara"), **SHORT)
+
+
+def test_two_that_were_told_together() -> None:
+    last = f"{LAST} 1=0 1=5"
+    row = correction("Row", player_a="Boris", binary_a="0", binary_b="6")
+    assert at(last, row, **SHORT)[1] == f"{LAST} 1=0 1=6"
+    setup = correction("Stays", player_a="Boris", binary_a="6")
+    assert is_no_correction(last, setup, **SHORT)
+
+
+# Rounds ------------------------------------------------------------------------------------------
+
+
+def test_a_round_that_comes_out_otherwise() -> None:
+    """Boris leads yellow 0... with red he takes the last trick, and Clara has one only."""
+    said, all_told = at(ROUND, no("r/0", player_a="Boris"), **SHORT)
+    assert all_told == ROUND.replace("1:y/0", "1:r/0")
+    assert said == (
+        "In trick 3 Boris red with 0 makes 0. Trick 3 goes to Boris. "
+        "Points: Anna 0, Clara 0, and Boris minus 3."
+    )
+
+
+def test_a_match_that_somebody_else_wins_or_that_goes_on() -> None:
+    """Without a difference of none, Anna and Clara share the lead, so there is a fourth round.
+
+    Where Boris lost ten points, Clara has a difference of 3 with a 5, and then Anna leads alone.
+    """
+    said, _ = at(ROUND, stays("1", player_a="Clara"), **SHORT, rounds=1)
+    assert said.endswith("So the match is not over yet, and we go on.")
+    said, all_told = at(PENALTY, stays("5", player_a="Clara"), **SHORT, rounds=1)
+    assert all_told == PENALTY.replace("2=2", "2=5")
+    assert said == (
+        "Clara has 5 face up. Points: Anna 0, Boris 0, and Clara minus 3. "
+        "So the match is not over yet, and we go on."
+    )
+
+
+def test_a_match_that_somebody_else_wins() -> None:
+    """Clara kept 7, and loses 5; so Anna's nothing is the most."""
+    said, _ = at(ROUND, stays("7", player_a="Clara"), **SHORT, rounds=1)
+    assert said.endswith("Points: Anna 0, Boris minus 4, and Clara minus 5. Anna has won.")
+
+
+def test_a_round_that_is_over_after_all_and_one_that_is_not() -> None:
+    """A 3 cannot have lain before Boris, so that what he keeps would have to be told again."""
+    odd = f"{LAST} 1=0 1=5 1:y/3!"
+    said, all_told = at(odd, turned("0"), **SHORT)
+    assert all_told == ROUND
+    assert said == (
+        "In trick 3 Boris yellow with 0 makes 0. Round 1, with red as trump. "
+        "Anna: 0 tricks, 1 left, difference 1, 0. "
+        "Boris: one trick, 5 left, difference 4, minus 4. "
+        "Clara: 2 tricks, 2 left, difference 0, 6. "
+        "Points: Clara 6, Anna 0, and Boris minus 4."
+    )
+    _, table = asked_whether(table_of(ROUND, **SHORT), turned("3"))
+    said, all_told = answered(table, "Yes")
+    assert all_told == odd
+    assert "So round 1 is not over yet." in said
+
+
+# At the table ------------------------------------------------------------------------------------
+
+
+def test_a_correction_is_taken_back() -> None:
+    sitting = Sitting("final_binary", table_of(f"{SETUPS} 0:g2 1:r/6"))
+    assert sitting.say(turned("5")) == "Boris red with 5 makes 0. Clara?"
+    assert sitting.say(heard("Undo")).startswith("I take back that correction.")
+    assert told(sitting.table) == f"{SETUPS} 0:g2 1:r/6"
+
+
+def test_what_is_in_doubt_stays_so_until_it_is_answered() -> None:
+    sitting = Sitting("final_binary", table_of(FIRST_TRICK))
+    sitting.say(shows("2", player_a="Boris"))
+    assert sitting.asked == "final_binary-mending"
+    question = "Can it be that Boris turned the 7, not the 6, in trick 1?"
+    assert sitting.say(heard("WhatTrump")).endswith(question)
+    assert "Say yes to put it right like this" in sitting.say(heard("Help"))
+    assert sitting.say(heard("Yes")) == "In trick 1 Boris red with 7 makes 2. Dora?"
+
+
+def test_another_correction_instead_of_a_yes() -> None:
+    sitting = Sitting("final_binary", table_of(FIRST_TRICK))
+    sitting.say(shows("2", player_a="Boris"), turned("3", player_a="Boris"))
+    assert told(sitting.table) == FIRST_TRICK.replace("r/6", "r/3")
+
+
+# Alone -------------------------------------------------------------------------------------------
+
+
+ALONE = "I deal the cards, so only your last answer can be wrong. To take it back, say undo."
+
+
+@pytest.mark.parametrize(
+    "said",
+    [no("r2"), turned("2"), was("2"), trump("blue"), shows("2"), stays("2")],
+)
+def test_alone_nothing_but_ones_last_answer_can_be_wrong(said: Heard) -> None:
+    table = alone(f"{DEALT} 0:y/2", dealt=(1, 2))
+    assert mended(table, said) == (ALONE, told(table))
+
+
+def test_alone_the_first_card_may_be_said_like_a_correction() -> None:
+    assert hear_mending(alone(DEALT, dealt=(1, 2)), no("r1")) is None
