@@ -54,9 +54,10 @@ class _Step:
 
 
 def tell_alone(before: Table, after: Table) -> Iterator[Line]:
-    """What happened between two states of a match."""
+    """What happened between two states of a match; and what binds whoever plays, if it is new."""
     for step in _steps(before, after):
         yield from _TOLD[type(step.action)](step)
+    yield from _warned(state_of(before), state_of(after))
 
 
 def recap_alone(table: Table) -> Iterator[Line]:
@@ -159,8 +160,6 @@ def _played(step: _Step) -> Iterator[Line]:
         yield _won(state)
     if step.is_scored:
         yield from _scored(state)
-    elif _is_to_be_warned(step.now, step.me) and not _is_warned(step):
-        yield total_line(state, step.me)
 
 
 def _lays(state: FinalBinaryState, laid: Laid) -> Line:
@@ -190,20 +189,20 @@ def _lost(step: _Step) -> Iterator[Line]:
 # The last one to turn a card ---------------------------------------------------------------------
 
 
-def _is_to_be_warned(state: FinalBinaryState, me: Seat) -> bool:
+def _warned(was: FinalBinaryState, now: FinalBinaryState) -> Iterator[Line]:
+    """What may not be left: at first, and once more before the last card is turned."""
+    me = own_seat(now)
+    is_last, was_last = (len(state.tableaux[me].row) == 2 for state in (now, was))
+    if _is_bound(now, me) and not (_is_bound(was, me) and is_last is was_last):
+        yield total_line(now, me)
+
+
+def _is_bound(state: FinalBinaryState, me: Seat) -> bool:
     """Whether one is the last to turn an eighth card, and has a number that may not be left."""
-    others = [tableau.row for seat, tableau in enumerate(state.tableaux) if seat != me]
     if state.phase is not Phase.PLAYING or state.last_to_turn() != me:
         return False
-    kept = sum(number for [number] in others)
-    return state.setup.tricks - kept in state.tableaux[me].row
-
-
-def _is_warned(step: _Step) -> bool:
-    """Whether it was said before: at first, and once more before the last card to be turned."""
-    is_last = len(step.now.tableaux[step.me].row) == 2
-    was_last = len(step.was.tableaux[step.me].row) == 2
-    return _is_to_be_warned(step.was, step.me) and is_last is was_last
+    others = (tableau.row for seat, tableau in enumerate(state.tableaux) if seat != me)
+    return state.setup.tricks - sum(kept for [kept] in others) in state.tableaux[me].row
 
 
 # A round, or the match, has ended ----------------------------------------------------------------
