@@ -1,4 +1,4 @@
-"""Trump, displays, rows and rounds of Final Binary, put right at the table."""
+"""Trump, rows and rounds of Final Binary, put right at the table."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ import pytest
 from skill.chair.final_binary.mending import hear_mending
 from skill.chair.heard import Heard
 from tests.chair.final_binary.putting import (
-    SAME,
     answered,
     asked_whether,
     at,
@@ -95,64 +94,6 @@ def test_after_the_match_nobody_says_who_started_it() -> None:
     assert is_no_correction(ROUND, first, **SHORT, rounds=1)
 
 
-# Displays ----------------------------------------------------------------------------------------
-
-
-def test_a_display_that_is_as_it_should_be() -> None:
-    before = f"{SETUPS} 0:g2 1:r/6"
-    assert at(before, shows("3", player_a="Boris")) == (
-        f"{SAME} Boris's display is 3: 2 and 1.",
-        before,
-    )
-    assert at(before, shows("3"))[0] == f"{SAME} Boris's display is 3: 2 and 1."
-    assert at(SETUPS, shows("3"))[0] == f"{SAME} Anna's display is 3: 2 and 1."
-
-
-def test_the_flip_that_would_explain_a_display_is_proposed() -> None:
-    """Boris shows 3 and not 2: so it would have been 6 without 1 or with it, which is 7."""
-    question, table = asked_whether(table_of(FIRST_TRICK), shows("2", player_a="Boris"))
-    assert question == "Can it be that Boris turned the 7, not the 6, in trick 1?"
-    assert answered(table, "Yes") == (
-        "In trick 1 Boris red with 7 makes 2.",
-        FIRST_TRICK.replace("r/6", "r/7"),
-    )
-    assert answered(table, "No") == ("Then it stays as it was.", FIRST_TRICK)
-
-
-def test_it_is_the_last_flip_that_can_have_been() -> None:
-    """A 5 instead of the 1 would explain it; but if that was turned before, it was a 1 then."""
-    tricks = "2:g5 3:r1 3:y1 0:y2"
-    hidden = f"{SETUPS} 0:g2 1:r/6 {tricks} 1:y/1 2:y3"
-    question, _ = asked_whether(table_of(hidden), shows("6", player_a="Boris"))
-    assert question == "Can it be that Boris turned the 5, not the 1, in trick 2?"
-    row = " ".join(f"1={number}" for number in (0, 0, 1, 1, 2, 2, 4, 7))
-    known = f"{SETUPS} {row} 0:g2 1:r/5 {tricks} 1:y/1 2:y3"
-    question, _ = asked_whether(table_of(known), shows("5", player_a="Boris"))
-    assert question == "Can it be that Boris turned the 1, not the 5, in trick 1?"
-
-
-def test_a_setup_card_may_explain_it() -> None:
-    """Dora has the 4, so the two would have been mixed up."""
-    question, table = asked_whether(table_of(SETUPS), shows("4", player_a="Anna"))
-    assert question == "Can it be that Anna's setup card is 4?"
-    assert answered(table, "Yes") == ("Anna's setup card is 4.", "^r 0|4 1|5 2|2 3|3")
-
-
-def test_what_nothing_explains() -> None:
-    """No setup card is 7."""
-    said, all_told = at(SETUPS, shows("7", player_a="Anna"))
-    assert said.startswith(
-        "Anna's display is 3: 2 and 1. I was told that the setup card of Anna is 3. "
-        "If one of them was another, say"
-    )
-    assert all_told == SETUPS
-
-
-def test_a_display_that_was_not_heard_or_lies_at_zero() -> None:
-    assert at(SETUPS, shows("umpteen", player_a="Anna"))[0].startswith("I did not get the number.")
-    assert at(ROUND, shows("5", player_a="Anna"), **SHORT)[0] == "All displays show 0."
-
-
 # Rows --------------------------------------------------------------------------------------------
 
 
@@ -181,8 +122,18 @@ def test_two_that_were_told_together() -> None:
     last = f"{LAST} 1=0 1=5"
     row = correction("Row", player_a="Boris", binary_a="0", binary_b="6")
     assert at(last, row, **SHORT)[1] == f"{LAST} 1=0 1=6"
-    setup = correction("Stays", player_a="Boris", binary_a="6")
-    assert is_no_correction(last, setup, **SHORT)
+    assert is_no_correction(last, stays("6", player_a="Boris"), **SHORT)
+
+
+def test_a_setup_card_is_not_what_was_told_to_stay() -> None:
+    """Anna keeps her setup card, so that nobody had to tell it."""
+    setup = "^r 0|3 1|4 2|5 0:g/1 1:g2 2:g/5 1:b/4 2:b/1 2=2 0:b/2"
+    assert is_no_correction(setup, stays("4", player_a="Anna"), **SHORT)
+
+
+def test_between_rounds_it_is_of_whoever_is_named() -> None:
+    """Boris played the last card after all had told what stays."""
+    assert is_no_correction(ROUND, stays("1"), **SHORT)
 
 
 # Rounds ------------------------------------------------------------------------------------------
