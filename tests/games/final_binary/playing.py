@@ -129,5 +129,5 @@ PLAYING: Final = Playing(
     disguised=disguised,
     whole=WHOLE,
     broken=BROKEN,
-    last_ruling="F29",
+    last_ruling="F31",
 )
