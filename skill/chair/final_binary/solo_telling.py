@@ -74,6 +74,8 @@ def recap_alone(table: Table) -> Iterator[Line]:
         yield from hand_lines(state)
         yield row_line(state)
         yield from _trick_so_far(state)
+        if _is_bound(state, own_seat(state)):
+            yield total_line(state, own_seat(state))
 
 
 def _steps(before: Table, after: Table) -> Iterator[_Step]:

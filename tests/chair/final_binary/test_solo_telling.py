@@ -212,6 +212,12 @@ def test_who_comes_back_before_the_first_trick_is_told_what_a_round_begins_with(
     assert words(recap_alone(dealt(then="0:b3"))).endswith("Blue 3 makes 6.")
 
 
+def test_who_comes_back_is_warned_of_what_may_not_be_left() -> None:
+    assert words(recap_alone(dealt(*BOUND, then=LAST_BUT_ONE))).endswith(
+        "The 2 must go: if it stayed, the total would be 3."
+    )
+
+
 def test_who_comes_back_between_rounds_or_after_the_match_is_told_how_it_stands() -> None:
     between = dealt(*SHORT, then=ENDED)
     points = "Points: you 0, Alan minus 2, and Ada minus 3."
