@@ -28,7 +28,7 @@ reprompt-final_binary-your-card = { $way ->
 } { $way ->
     [only] Yes?
     [turning] Which one?
-   *[other] To hear what you can play, say: what can I play. Your card?
+   *[other] To hear what you can play, say: what can I play. Which card is it?
 }
 help-final_binary-your-card = Say a card of your hand, like: { $example }. With a suit card, say which binary card you turn over, like: red with six. Say my hand, or: what can I play; or: what lies there, or: my row. For more, say: rules. { $way ->
     [leading] You lead. Your card?
