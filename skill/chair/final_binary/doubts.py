@@ -20,6 +20,8 @@ from skill.chair.final_binary.plays import (
     Doubtful,
     Told,
     doubted,
+    not_on,
+    said_as,
     take,
     told_again,
     told_in,
@@ -185,7 +187,11 @@ def _said(table: Table, doubt: Doubt, told: Sequence[Told]) -> Hearing:
     if len(told) > 1:
         return take(table, told)
     [(person, said)] = told
-    return take(table, [(person, said_as(completed(_first(doubt), card_in(said)))), *_rest(doubt)])
+    state = state_of(table)
+    if person and find_seat(state, person) != state.turn:
+        return Hearing(table, (not_on(state, person),))
+    whole = said_as(completed(_first(doubt), card_in(said)))
+    return take(table, [(Said(), whole), *_rest(doubt)])
 
 
 def completed(first: Spoken, more: Spoken) -> Spoken:
@@ -212,19 +218,6 @@ def completed(first: Spoken, more: Spoken) -> Spoken:
     return Spoken(Card(suit, number)) if number else Spoken(suit=suit, number=number)
 
 
-def said_as(spoken: Spoken) -> Said:
-    """A card, or the half of one, as it would be said."""
-    if spoken.card and spoken.card.is_suit_card:
-        id_ = str(spoken.card) if spoken.binary is None else f"{spoken.card}/{spoken.binary}"
-        return Said(id_, (id_,))
-    if spoken.card:
-        return Said(f"{spoken.card.suit} {spoken.card.rank}")
-    if spoken.binary is not None:
-        return Said(f"with {spoken.binary}")
-    words = (spoken.suit or "", "" if spoken.number is None else str(spoken.number))
-    return Said(" ".join(filter(None, words)))
-
-
 def _insisted(table: Table, doubt: Doubt) -> Hearing:
     """The play counts all the same; but nobody can insist on the forbidden total."""
     state, first = state_of(table), _first(doubt)
@@ -239,7 +232,7 @@ def _insisted(table: Table, doubt: Doubt) -> Hearing:
 def _still_in_doubt(table: Table, doubt: Doubt, found: Doubtful | Line) -> Hearing:
     if isinstance(found, Line):
         return Hearing(replace(table, doubt=None), (found,))
-    heard = told_again(state_of(table), [(Said(), found.said), *_rest(doubt)])
+    heard = told_again(state_of(table), found.said, _rest(doubt))
     return Hearing(replace(table, doubt=Doubt(found.kind, found.subject, heard)))
 
 

@@ -98,14 +98,24 @@ _HALVES: Final = {
 """The slot with the number, by the intent."""
 
 
-def told_again(state: FinalBinaryState, told: Sequence[Told]) -> Heard:
-    """The utterance that tells these cards, the first of whoever is to play."""
-    slots: dict[str, Said] = {"player_a": Said(state.setup.names[state.turn])}
-    for (person, card), player, slot in zip(told, PLAYER_SLOTS, CARD_SLOTS, strict=False):
-        slots[slot] = card
-        if person:
-            slots.setdefault(player, person)
+def told_again(state: FinalBinaryState, first: Said, rest: Sequence[Told]) -> Heard:
+    """The utterance that tells a card of whoever is to play, and then the others.
+
+    What is no card, or of nobody at the table, is told no more.
+    """
+    names = state.setup.names
+    slots = {PLAYER_SLOTS[0]: Said(names[state.turn]), CARD_SLOTS[0]: first}
+    known = [told for told in rest if _is_known(state, *told)]
+    for (person, card), player, slot in zip(known, PLAYER_SLOTS[1:], CARD_SLOTS[1:], strict=False):
+        slots[slot] = said_as(card_in(card))
+        seat = find_seat(state, person)
+        if seat is not None:
+            slots[player] = Said(names[seat])
     return Heard("Card", MappingProxyType(slots))
+
+
+def _is_known(state: FinalBinaryState, person: Said, card: Said) -> bool:
+    return bool(card_in(card)) and (not person or find_seat(state, person) is not None)
 
 
 # Taken in order ----------------------------------------------------------------------------------
@@ -127,12 +137,12 @@ def take(table: Table, told: Sequence[Told], given: Sequence[Play] = ()) -> Hear
         if at is None:
             lines = () if actions else (not_on(state, rest[0][0]),)
             return Hearing(plain if actions else table, lines, tuple(actions))
-        person, said = rest.pop(at)
+        _, said = rest.pop(at)
         found = read(state, card_in(said))
         if isinstance(found, Line):
             return Hearing(plain, (found,), tuple(actions))
         if isinstance(found, Doubtful):
-            heard = told_again(state, [(person, found.said), *rest])
+            heard = told_again(state, found.said, rest)
             doubt = Doubt(found.kind, found.subject, heard)
             return Hearing(replace(table, doubt=doubt), (), tuple(actions))
         actions.append(found)
@@ -141,11 +151,11 @@ def take(table: Table, told: Sequence[Told], given: Sequence[Play] = ()) -> Hear
 
 
 def _place_of_next(state: FinalBinaryState, told: Sequence[Told]) -> int | None:
-    """Which of the cards is of whoever is to play; None if all are of others."""
-    named = [find_seat(state, person) if person else state.turn for person, _ in told]
-    if told[0][0] and state.turn in named:
-        return named.index(state.turn)
-    return 0 if named[0] == state.turn else None
+    """Which of the cards is of whoever is to play; None if the next one is of somebody else."""
+    if not told[0][0]:
+        return 0
+    named = [person and find_seat(state, person) for person, _ in told]
+    return named.index(state.turn) if state.turn in named else None
 
 
 def not_on(state: FinalBinaryState, said: Said) -> Line:
@@ -243,8 +253,20 @@ INSISTED_ON: Final = (
 
 def said_of(play: Play) -> Said:
     """A play as it would be said."""
-    id_ = str(play.card) if play.binary is None else f"{play.card}/{play.binary}"
-    return Said(id_, (id_,))
+    return said_as(Spoken(play.card, play.binary))
+
+
+def said_as(spoken: Spoken) -> Said:
+    """A card, or the half of one, as it would be said."""
+    if spoken.card and spoken.card.is_suit_card:
+        id_ = str(spoken.card) if spoken.binary is None else f"{spoken.card}/{spoken.binary}"
+        return Said(id_, (id_,))
+    if spoken.card:
+        return Said(f"{spoken.card.suit} {spoken.card.rank}")
+    if spoken.binary is not None:
+        return Said(f"with {spoken.binary}")
+    words = (spoken.suit or "", "" if spoken.number is None else str(spoken.number))
+    return Said(" ".join(filter(None, words)))
 
 
 # What is no card ---------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from skill.chair.heard import Said
 from tests.cast import Cast
 from tests.chair.final_binary.answers import ANSWERS
 from tests.chair.final_binary.roads import ROADS
+from tests.chair.final_binary.seldom import asked_and_told, judged, unreached
 from tests.chair.final_binary.wordings import families
 
 FINAL_BINARY: Final = Cast(
@@ -31,4 +32,7 @@ FINAL_BINARY: Final = Cast(
         "BINARY": [Said("minus <one>", ("-1", "8")), Said("&", ("x",))],
         "SUIT": [Said("<purple>", ("purple",))],
     },
+    besides=asked_and_told,
+    lines=judged,
+    seldom=unreached(),
 )

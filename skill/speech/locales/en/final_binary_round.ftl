@@ -21,7 +21,7 @@ final_binary-starts = { $who } starts this round.
 
 ask-final_binary-setup = { $who }, which setup card is yours?
 reprompt-final_binary-setup = { $who }, tell me the number of your setup card: { $numbers }. Which one?
-help-final_binary-setup = Deal all normal, suit and binary cards; everybody passes two binary cards to the left, and lays out the row. Then deal the setup cards, and flip your displays by them. Tell me one after the other, or all at once, like: Anna three, Boris five. { $who }, which is yours?
+help-final_binary-setup = Deal all normal, suit and binary cards; everybody passes two binary cards to the left, and lays out the row. Then deal the setup cards, and flip your displays by them. Say their numbers one after the other, or all at once, like: Anna three, Boris five. { $who }, which is yours?
 
 final_binary-deal = { $index ->
     [1] Deal the cards, pass two binary cards to the left, lay out your rows, and deal the setup cards.
@@ -170,8 +170,8 @@ reprompt-final_binary-last-two = { $who } is the last to turn. { $known ->
    *[other] Say the number beside the { $number }. Which is it?
 }
 help-final_binary-last-two = { $who } turns the last eighth card, so not every total may stay. { $known ->
-    [0] Tell me the two numbers that are still face up, like: four and one. Which two are they?
-   *[other] I know of the { $number }. Tell me the other number that is face up. Which one is it?
+    [0] Say the two numbers that are still face up, like: four and one. Which two are they?
+   *[other] I know of the { $number }. Say the other number that is face up. Which one is it?
 }
 
 ask-final_binary-by-count = { $who }, by my count you have { $numbers }. Right?
