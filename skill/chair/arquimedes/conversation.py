@@ -16,10 +16,11 @@ from skill.chair.arquimedes.counting import count_question, hear_count, unsaid
 from skill.chair.arquimedes.counts import hear_counts
 from skill.chair.arquimedes.disputes import check, check_unplayed
 from skill.chair.arquimedes.doubt_questions import doubtful
-from skill.chair.arquimedes.doubts import hear_in_doubt, is_said_of_the_open_card
+from skill.chair.arquimedes.doubts import hear_in_doubt
 from skill.chair.arquimedes.hand import my_hand
 from skill.chair.arquimedes.history import told_round, why
 from skill.chair.arquimedes.last_turns import last_turn, last_turns
+from skill.chair.arquimedes.meaning import meant_now
 from skill.chair.arquimedes.mending import hear_doubted_mending, hear_mending
 from skill.chair.arquimedes.note import note
 from skill.chair.arquimedes.opening import hear_open, open_question
@@ -122,8 +123,7 @@ class ArquimedesConversation:
 
     def hear(self, table: Table, heard: Heard) -> Hearing | None:
         doubt = table.doubt
-        if heard.intent == "LiesThere" and not is_said_of_the_open_card(table, heard):
-            heard = replace(heard, intent="Number")
+        heard = meant_now(table, heard)
         if not doubt:
             return self._hear_plainly(table, heard)
         if doubt.kind != MENDING:

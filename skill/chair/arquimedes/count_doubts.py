@@ -8,7 +8,7 @@ from typing import Final
 
 from skill.chair.arquimedes.cards import equation_line
 from skill.chair.arquimedes.counts import DREW, NOT_OUT, UNDECLARED, hear_counts
-from skill.chair.arquimedes.holding import last_played, set_count
+from skill.chair.arquimedes.holding import MOST_AT_ONCE, last_played, set_count
 from skill.chair.arquimedes.position import find_seat, state_of, unknown, who
 from skill.chair.arquimedes.reading import TOO_FEW, read, refusal_of
 from skill.chair.arquimedes.slots import equation_in, number_in
@@ -24,9 +24,6 @@ from skill.speech.line import Field, line
 COUNTED: Final = (TOO_FEW, NOT_OUT, UNDECLARED)
 """All doubts about counts."""
 
-_TWO: Final = 2
-"""So many cards an equation takes at most."""
-
 
 def count_fields(state: ArquimedesState, doubt: Doubt) -> dict[str, Field]:
     """The fields of the question about a doubtful count."""
@@ -40,7 +37,7 @@ def count_fields(state: ArquimedesState, doubt: Doubt) -> dict[str, Field]:
 
 def hear_doubted_count(plain: Table, doubt: Doubt, heard: Heard) -> Hearing | None:
     """What is answered where a count is in doubt; None if it is something else."""
-    if heard.intent in ("No", "Nobody"):
+    if heard.intent in ("No", "Nobody", "CardsBack"):
         return Hearing(plain, (line("arquimedes-stays"),))
     return _DOUBTED[doubt.kind](plain, doubt, heard)
 
@@ -48,7 +45,7 @@ def hear_doubted_count(plain: Table, doubt: Doubt, heard: Heard) -> Hearing | No
 def _hear_too_few(plain: Table, doubt: Doubt, heard: Heard) -> Hearing | None:
     """Whether there was a card more: then the equation is played."""
     if heard.intent in ("Yes", "Insist"):
-        return _laid(plain, doubt, _TWO)
+        return _laid(plain, doubt, MOST_AT_ONCE)
     if heard.intent not in DREW:
         return None
     hearing = hear_counts(plain, heard)
@@ -78,7 +75,7 @@ def _hear_not_out(plain: Table, doubt: Doubt, heard: Heard) -> Hearing | None:
     if heard.intent in ("Yes", "Insist") or (heard.intent == "Out" and is_same):
         out = line("arquimedes-is-out", who=who(state_of(plain), seat))
         return last_played(plain, seat, 0, out)
-    if heard.intent in ("Number", "Holds") and not said:
+    if heard.intent in ("Number", "Correction", "Holds") and not said:
         cards = number_in(heard.said("number"))
         return set_count(plain, seat, cards) if cards else None
     return None
@@ -90,6 +87,10 @@ def _hear_undeclared(plain: Table, doubt: Doubt, heard: Heard) -> Hearing | None
     passes = heard.intent == "Pass" and not not_asked(state, heard)
     if heard.intent == "Insist" or passes:
         return Hearing(plain, actions=tuple(_emptied(state, passes)))
+    if heard.intent == "Number" and said:  # "Clara two" are those she drew, "Clara seven" all
+        seat, told = find_seat(state, said), number_in(heard.said("number")) or 0
+        is_all = seat is not None and told > len(state.hands[seat])
+        heard = replace(heard, intent="Holds" if is_all else "Forgot")
     if heard.intent not in (*DREW, "Only", "Names"):
         return None
     if heard.intent in ("Holds", "DrewTwice") or heard.said("number"):

@@ -7,18 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from types import MappingProxyType
 from typing import Final, Self
 
-from skill.chair.arquimedes.opening import card_heard
 from skill.chair.arquimedes.position import asked_seat, find_seat, state_of, unknown, who
-from skill.chair.arquimedes.slots import number_in
+from skill.chair.arquimedes.slots import cards_alike, is_card, laid_in, number_in
 from skill.chair.base import Hearing, Question, question
 from skill.chair.heard import GO_ON, Heard, Said
 from skill.chair.in_turn import Told, paired, take_noting, waiting_at
 from skill.chair.table import UNHEARD, Doubt, Table
 from skill.games.arquimedes.actions import Deal, Total
-from skill.games.arquimedes.cards import Card, points
+from skill.games.arquimedes.cards import JOKER, Card, Laid, points
 from skill.games.arquimedes.state import ArquimedesState, Phase
 from skill.games.base import Seat
 from skill.speech.line import Line, line
@@ -28,9 +26,12 @@ NO_TOTAL: Final = "arquimedes-no-total"
 """The doubt about a total that cannot be."""
 OTHER_TOTAL: Final = "arquimedes-other-total"
 """The same, where one that sounds alike can be."""
+OTHER_CARD: Final = "arquimedes-other-card"
+"""The doubt about a number that no card has, where one that sounds alike can be drawn."""
 NO_CARD: Final = "arquimedes-no-card"
 """The doubt about a drawn card of which none is left."""
 
+_CARD_SLOTS: Final = tuple(f"card_{letter}" for letter in "abcdefg")
 _QUESTIONS: Final = {
     Phase.BREAKING: "arquimedes-tie-card",
     Phase.DECIDING: "arquimedes-final-card",
@@ -54,10 +55,32 @@ def hear_count(table: Table, heard: Heard) -> Hearing | None:
         return hear_told(table, heard)
     if heard.intent == "No":
         return Hearing(table, (line("no-hurry"),))
-    if heard.intent in (*GO_ON, "Draw"):
+    if heard.intent == "Cards" and state.phase is Phase.COUNTING:
+        return Hearing(table, (_of_other_cards(state, heard),))
+    if heard.intent in (*GO_ON, "Draw", "Cards"):
         key = "arquimedes-add-up" if state.phase is Phase.COUNTING else "arquimedes-say-card"
         return Hearing(table, (line(key),))
     return None
+
+
+def _of_other_cards(state: ArquimedesState, heard: Heard) -> Line:
+    """That these are not all cards of somebody, by count, or too many."""
+    seat = whose_total(state, heard)
+    if seat is None:
+        return unknown(state, heard.said("player_a"))
+    told, held = len(cards_said(heard)), len(state.hands[seat])
+    return line("arquimedes-other-cards", who=who(state, seat), count=told, held=held)
+
+
+def cards_said(heard: Heard) -> tuple[Said, ...]:
+    """The cards of a hand that were told one by one."""
+    return tuple(filter(None, map(heard.said, _CARD_SLOTS)))
+
+
+def whose_total(state: ArquimedesState, heard: Heard) -> Seat | None:
+    """Whose cards are told: without a name, of whoever is asked."""
+    said = heard.said("player_a")
+    return find_seat(state, said) if said else asked_seat(state)
 
 
 def hear_told(table: Table, heard: Heard) -> Hearing:
@@ -65,7 +88,7 @@ def hear_told(table: Table, heard: Heard) -> Hearing:
     state = state_of(table)
     told, lines = told_in(state, heard)
     if not told:
-        return Hearing(table, (*lines, line("arquimedes-no-number")))
+        return Hearing(table, lines or (line("arquimedes-no-number"),))
     return take_noting(Counts(state, state), table, told, lines)
 
 
@@ -82,7 +105,8 @@ def _entry(state: ArquimedesState, seat: Seat, said: Said) -> Line:
     """Whose total or card was told, as in "Anna 8"."""
     number = number_in(said) or 0
     if state.phase is not Phase.COUNTING:
-        number = points(_card_in(said) or 0)
+        card = _card_in(state, seat, said)
+        number = number if card is None else points(card)
     return line("arquimedes-has-counted", who=who(state, seat), number=number)
 
 
@@ -155,21 +179,45 @@ class Counts:
             yield line("arquimedes-asked-now", who=who(state, asked))
 
     def unheard(self, seat: Seat, told: Told) -> Line:
-        return line("arquimedes-no-number")
+        is_total = self.state.phase is Phase.COUNTING
+        return line("arquimedes-no-number" if is_total else "arquimedes-no-such-card")
 
     def noted(self, seat: Seat, said: Said) -> Line:
         return line("arquimedes-noted", entry=_entry(self.state, seat, said))
 
 
 def _read_card(state: ArquimedesState, seat: Seat, said: Said) -> Deal | Doubt:
-    card = _card_in(said)
-    if card is None:
-        return Doubt(UNHEARD)
-    return Deal(seat, card) if state.unseen[card] else Doubt(NO_CARD, str(card))
+    card, number = _card_in(state, seat, said), number_in(said)
+    if card is not None:
+        return Deal(seat, card) if state.unseen[card] else Doubt(NO_CARD, str(card))
+    is_alike = number is not None and meant_card(state, number) is not None
+    return Doubt(OTHER_CARD, str(number)) if is_alike else Doubt(UNHEARD)
 
 
-def _card_in(said: Said) -> Card | None:
-    return card_heard(Heard("Number", MappingProxyType({"number": said})))
+def _card_in(state: ArquimedesState, seat: Seat, said: Said) -> Card | None:
+    """The card that was told, by its number or by the total that it makes."""
+    laid = laid_in(said)
+    if laid is None:
+        return None
+    return JOKER if laid.joker else drawn_card(state, seat, laid.number)
+
+
+def drawn_card(state: ArquimedesState, seat: Seat, number: int) -> Card | None:
+    """The card of that number; of one that no card has, the card with which that is the total.
+
+    That of 13 is the joker if the thirteen is gone.
+    """
+    if is_card(Laid(number)):
+        return number
+    drawn = number - state.totals[seat]
+    if state.phase is not Phase.BREAKING or not is_card(Laid(drawn)):
+        return None
+    return JOKER if drawn == points(JOKER) and not state.unseen[drawn] else drawn
+
+
+def meant_card(state: ArquimedesState, number: int) -> Card | None:
+    """A card that may have been said where a number was heard that none has."""
+    return next((card for card in cards_alike(number) if state.unseen[card]), None)
 
 
 def _read_total(state: ArquimedesState, seat: Seat, said: Said) -> Total | Doubt:

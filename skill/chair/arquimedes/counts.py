@@ -11,7 +11,14 @@ from dataclasses import replace
 from typing import Final
 
 from skill.chair.arquimedes.cards import equation_line, example_line
-from skill.chair.arquimedes.holding import ENDING, goes_on, holds, named_seat, set_count
+from skill.chair.arquimedes.holding import (
+    ENDING,
+    MOST_AT_ONCE,
+    goes_on,
+    holds,
+    named_seat,
+    set_count,
+)
 from skill.chair.arquimedes.position import asked_seat, state_of, who
 from skill.chair.arquimedes.putting_right import match_of
 from skill.chair.arquimedes.slots import Spoken, number_in
@@ -34,8 +41,6 @@ UNDECLARED: Final = "arquimedes-undeclared"
 
 DREW: Final = ("Holds", "Forgot", "DrewTwice")
 """How it may be said that somebody has drawn."""
-_MOST_AT_ONCE: Final = 2
-"""So many cards an equation takes at most."""
 
 
 def hear_counts(table: Table, heard: Heard) -> Hearing | None:
@@ -77,7 +82,10 @@ def _hear_forgot(table: Table, heard: Heard) -> Hearing:
     seat = named_seat(table, heard, asked_seat(state))
     if isinstance(seat, Line):
         return Hearing(table, (seat,))
-    drawn = 2 if heard.intent == "DrewTwice" else number_in(heard.said("number")) or 1
+    said = heard.said("number")
+    drawn = 2 if heard.intent == "DrewTwice" else number_in(said) if said else 1
+    if not drawn:
+        return Hearing(table, (line("arquimedes-say-count"),))
     match = match_of(table)
     own = (match.actions[at] for at in reversed(turns(match)) if match.actions[at].seat == seat)
     is_told = drawn > 1 and isinstance(next(own, None), Draw)
@@ -102,7 +110,7 @@ def _who_is_out(table: Table) -> Seat | None:
 
 def _can_go_out(state: ArquimedesState) -> bool:
     """Whether whoever plays now has so few cards that an equation takes all."""
-    return state.phase is Phase.PLAYING and len(state.hands[state.turn]) <= _MOST_AT_ONCE
+    return state.phase is Phase.PLAYING and len(state.hands[state.turn]) <= MOST_AT_ONCE
 
 
 def _out(table: Table, seat: Seat) -> Hearing:

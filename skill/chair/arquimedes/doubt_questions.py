@@ -10,8 +10,10 @@ from skill.chair.arquimedes.count_doubts import COUNTED, count_fields
 from skill.chair.arquimedes.counting import (
     NO_CARD,
     NO_TOTAL,
+    OTHER_CARD,
     OTHER_TOTAL,
     count_question,
+    meant_card,
     meant_total,
 )
 from skill.chair.arquimedes.equation_doubts import doubted_equation, whole_equation
@@ -112,6 +114,13 @@ def _total_fields(state: ArquimedesState, doubt: Doubt) -> dict[str, Field]:
     }
 
 
+def _other_card_fields(state: ArquimedesState, doubt: Doubt) -> dict[str, Field]:
+    number = int(doubt.subject)
+    meant = meant_card(state, number)
+    assert meant is not None
+    return {**_asked_fields(state, doubt), "number": number, "card": card_line(meant)}
+
+
 def _card_fields(state: ArquimedesState, doubt: Doubt) -> dict[str, Field]:
     card = int(doubt.subject)
     return {
@@ -133,6 +142,7 @@ _FIELDS: Final[dict[str, Callable[[ArquimedesState, Doubt], dict[str, Field]]]] 
     INSTEAD: _instead_fields,
     NO_TOTAL: _total_fields,
     OTHER_TOTAL: _total_fields,
+    OTHER_CARD: _other_card_fields,
     NO_CARD: _card_fields,
     **dict.fromkeys(COUNTED, count_fields),
 }

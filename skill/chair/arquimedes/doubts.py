@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from skill.chair.arquimedes.count_doubts import COUNTED, hear_doubted_count, hear_insisted_turn
-from skill.chair.arquimedes.equation_doubts import EQUATIONS, UNPLAYED, hear_doubted_equation
+from skill.chair.arquimedes.equation_doubts import EQUATIONS, hear_doubted_equation
 from skill.chair.arquimedes.opening import hear_open
 from skill.chair.arquimedes.position import asked_seat, find_seat, state_of
 from skill.chair.arquimedes.slots import number_in
@@ -36,14 +36,13 @@ def _plainly_said(table: Table, doubt: Doubt, heard: Heard) -> Heard:
     return replace(heard, intent=intent) if intent else heard
 
 
-_ANSWERED_AS: Final = {"CorrectEquation": "Equation", "CorrectDraw": "Draw", "PlayIt": "Yes"}
+_ANSWERED_AS: Final = {
+    "CorrectEquation": "Equation",
+    "CorrectDraw": "Draw",
+    "CorrectJoker": "Joker",
+    "PlayIt": "Yes",
+}
 """What is no correction of before, or no hint taken, where it answers to a doubt."""
-
-
-def is_said_of_the_open_card(table: Table, heard: Heard) -> bool:
-    """Whether "it's a nine" says what lies there; else it tells a number that is asked for."""
-    is_asked = table.doubt is not None and table.doubt.kind not in (*UNPLAYED, INSTEAD)
-    return heard.intent == "LiesThere" and state_of(table).phase is Phase.PLAYING and not is_asked
 
 
 def _about(table: Table, doubt: Doubt, heard: Heard) -> Hearing | None:

@@ -18,6 +18,7 @@ from skill.chair.arquimedes.reading import (
     WRONG,
     begins_with,
     completed,
+    is_correct,
     meant_by,
     play_of,
     with_number,
@@ -63,6 +64,25 @@ def _denied(table: Table, doubt: Doubt, heard: Heard) -> Hearing:
     return Hearing(replace(table, doubt=None), (line("arquimedes-once-more"),))
 
 
+def _taken_back(table: Table, doubt: Doubt, heard: Heard) -> Hearing:
+    """ "Oops, cards back": what is known to be wrong was played; else nothing was, so far."""
+    other = not_asked(state_of(table), heard)
+    if other:
+        return Hearing(table, (other,))
+    if doubt.kind in (WRONG, MISHEARD):
+        return Hearing(replace(table, doubt=None), actions=(Slip(state_of(table).turn),))
+    return _denied(table, doubt, heard)
+
+
+def _nobody(table: Table, doubt: Doubt, heard: Heard) -> Hearing:
+    """ "No one" sounds like "no, one": so it is where one makes the equation right."""
+    state = state_of(table)
+    spoken = _with(state, doubt, Laid(1))
+    if is_correct(state, spoken):
+        return hear_spoken(replace(table, doubt=None), spoken)
+    return _denied(table, doubt, heard)
+
+
 def _affirmed(table: Table, doubt: Doubt, heard: Heard) -> Hearing:
     plain = replace(table, doubt=None)
     return _confirmed(plain, doubt, insisted=heard.intent == "Insist") or Hearing(table)
@@ -101,7 +121,10 @@ def _completed(table: Table, doubt: Doubt, heard: Heard) -> Hearing | None:
 
 _EQUATION_ANSWERS: Final[dict[str, Callable[[Table, Doubt, Heard], Hearing | None]]] = {
     "No": _denied,
+    "Nobody": _nobody,
+    "CardsBack": _taken_back,
     "Yes": _affirmed,
+    "Done": _affirmed,
     "Insist": _affirmed,
     "LiesThere": _stated,
     "Number": _renumbered,

@@ -19,6 +19,8 @@ from skill.speech.line import Line, line
 
 ENDING: Final = (Phase.COUNTING, Phase.BREAKING, Phase.CASTING)
 """Where a round has ended and its tokens are not taken yet."""
+MOST_AT_ONCE: Final = 2
+"""So many cards an equation takes at most."""
 
 
 def named_seat(table: Table, heard: Heard, me: Seat | None) -> Seat | Line:

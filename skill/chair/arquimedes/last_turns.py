@@ -11,6 +11,7 @@ from skill.chair.arquimedes.recorded import recorded
 from skill.chair.heard import Heard
 from skill.chair.table import Table
 from skill.games.arquimedes.actions import Draw, Open, Pass, Play, Slip
+from skill.games.arquimedes.cards import Card
 from skill.games.arquimedes.state import Phase
 from skill.speech.line import Line, line
 
@@ -57,18 +58,18 @@ def last_turns(table: Table, heard: Heard) -> Iterator[Line]:
         yield _told(table, turns[0])
 
 
-def lies_there(table: Table, number: int | None) -> Line:
-    """Whether the card of that number lies there; if it does not, how the other came to lie."""
+def lies_there(table: Table, card: Card | None) -> Line:
+    """Whether that card lies there; if it does not, how the other came to lie."""
     state = state_of(table)
     assert state.open
     lying = laid_line(state.open)
-    if state.open.number == number:
+    if card in (state.open.card, state.open.number):
         return line("arquimedes-yes-lies-there", lying=lying)
     played = next((turn for turn in turns_back(table) if isinstance(turn, Play)), None)
     if played:
         told = recorded(state, played, len(state.rounds))
-        return line("arquimedes-no-lies-there", lying=lying, told=told)
-    mended = number if number and state.is_real else 0
+        return line("arquimedes-no-lies-there", lying=lying, told=told, real=int(state.is_real))
+    mended = card if card and state.is_real else 0
     return line("arquimedes-no-lay-there", lying=lying, number=mended)
 
 

@@ -17,7 +17,15 @@ from skill.games.arquimedes.cards import JOKER, UNSAID, Card
 from skill.games.base import Seat
 from skill.speech.line import line
 
-_CARDS: Final = ("Number", "Joker", "Confirm", "CorrectOpen")
+_CARDS: Final = (
+    "Number",
+    "Joker",
+    "Confirm",
+    "CorrectOpen",
+    "CorrectFirst",
+    "CorrectJoker",
+    "Cards",
+)
 
 
 def open_question(table: Table) -> Question:
@@ -31,17 +39,22 @@ def open_question(table: Table) -> Question:
 def hear_open(table: Table, heard: Heard) -> Hearing | None:
     """The card, or who starts."""
     if heard.intent in _CARDS:
-        if _is_of_nobody(table, heard):
-            return Hearing(table, (unknown(state_of(table), heard.said("player_a")),))
-        card = card_heard(heard)
-        if card is None:
-            return Hearing(table, (line("arquimedes-no-such-card"),))
-        return Hearing(replace(table, doubt=None), actions=(_open(table, card),))
+        return hear_card(table, heard)
     if heard.intent == "First":
         return _starts(table, heard)
     if heard.intent == "No":
         return Hearing(table, (line("no-hurry"),))
     return Hearing(table, (line("arquimedes-turn-up"),)) if heard.intent in GO_ON else None
+
+
+def hear_card(table: Table, heard: Heard) -> Hearing:
+    """The card that lies there."""
+    if _is_of_nobody(table, heard):
+        return Hearing(table, (unknown(state_of(table), heard.said("player_a")),))
+    card = card_heard(heard)
+    if card is None:
+        return Hearing(table, (line("arquimedes-no-such-card"),))
+    return Hearing(replace(table, doubt=None), actions=(_open(table, card),))
 
 
 def _is_of_nobody(table: Table, heard: Heard) -> bool:
@@ -52,8 +65,7 @@ def _is_of_nobody(table: Table, heard: Heard) -> bool:
 
 def card_heard(heard: Heard) -> Card | None:
     """The card that was said by its number, or the joker."""
-    is_joker = heard.intent == "CorrectOpen" and not heard.said("number")
-    if heard.intent == "Joker" or is_joker:
+    if heard.intent in ("Joker", "CorrectJoker"):
         return JOKER
     laid = card_in(heard.said("number"))
     return JOKER if laid == UNSAID else laid.card if laid else None

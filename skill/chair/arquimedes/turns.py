@@ -154,6 +154,7 @@ _ANSWERS: Final[dict[str, Callable[[Table, Heard], Hearing | None]]] = {
     "Number": _number,
     "LiesThere": _lying,
     "PlayIt": _say_equation,
+    "Cards": _say_equation,
     "Joker": _say_equation,
     "Yes": _say_equation,
     "Ready": _say_equation,

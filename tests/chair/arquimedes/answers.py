@@ -155,6 +155,7 @@ ANSWERS: Final[Mapping[str, Answering]] = {
     "arquimedes-instead": _yes,
     "arquimedes-no-total": _insist,
     "arquimedes-other-total": _yes_or_no,
+    "arquimedes-other-card": _yes_or_no,
     "arquimedes-no-card": _insist,
     "arquimedes-mending": _yes_or_no,
 }

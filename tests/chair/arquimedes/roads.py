@@ -139,6 +139,7 @@ ROADS: Final[Roads] = {
     "arquimedes-no-total": _with(_COUNTING, number("1")),
     "arquimedes-other-total": _with(_COUNTING, number("90")),  # seven cards: 19, perhaps
     "arquimedes-tie-card": _TIED,
+    "arquimedes-other-card": _with(_TIED, number("90")),
     "arquimedes-no-card": _with(_TIED, number("13"), number("13")),
     "arquimedes-final-card": SHARED,
     "arquimedes-mending": _with(

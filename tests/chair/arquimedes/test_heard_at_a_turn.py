@@ -56,7 +56,8 @@ def test_the_bare_number_may_be_the_same_again_but_what_lies_there_is_no_play() 
 
 def test_what_does_not_lie_there_is_told_how_the_other_came_to() -> None:
     assert at("#3 0:3+5=8").say(lies(9)) == (
-        "No, 8 lies there: Anna played 3 plus 5 is 8. Boris, on 8?"
+        "No, 8 lies there: Anna played 3 plus 5 is 8. If it was another equation, say all of it, "
+        "like: no, I said three plus six is nine. Boris, on 8?"
     )
     assert at("#8").say(lies(9)) == (
         "No, 8 lies there: it was turned up. If it is 9, say: the open card was 9. Anna, on 8?"

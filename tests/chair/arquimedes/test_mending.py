@@ -46,11 +46,6 @@ def drew(name: str = "") -> Heard:
     return heard("CorrectDraw", name) if name else heard("CorrectDraw")
 
 
-def open_card(text: str = "") -> Heard:
-    """ "The first card was a four", or the joker."""
-    return about("CorrectOpen", number=text) if text else heard("CorrectOpen")
-
-
 # Equations ---------------------------------------------------------------------------------------
 
 
@@ -189,35 +184,6 @@ def test_with_nothing_to_draw_it_was_a_pass() -> None:
     assert (said, all_told) == ("Anna passed. Boris, on 3?", "#3 0-")
 
 
-# The beginning of a round ------------------------------------------------------------------------
-
-
-def test_the_first_card_was_another() -> None:
-    assert at("#3", open_card("4")) == ("The first card was a 4. Anna, on 4?", "#4")
-    assert at("#3 0+", corrected(4)) == ("The first card was a 4. Boris, on 4?", "#4 0+")
-    assert at("#3", open_card())[1] == "#J"
-
-
-def test_what_lies_there_may_be_the_result_of_the_last_equation() -> None:
-    """A joker that stood for 9 makes no difference here: 3 plus 6 cannot be 8."""
-    assert at("#3 0:3+2=5 1:5-1=4", open_card("4"))[0].startswith("That is what I have.")
-    said, all_told = at("#3 0:3+2=5", open_card("4"))
-    assert all_told == "#4"
-    assert said.startswith("The first card was a 4. What came next does not fit any more")
-
-
-def test_before_it_is_known_it_is_the_answer() -> None:
-    assert at("", open_card("4"))[1] == "#4"
-    assert at("", heard("First", "Boris"), number("4", "4"))[1] == "#4@1"
-
-
-def test_somebody_else_started() -> None:
-    said, all_told = at("#3 0:3+2=5 1+", heard("First", "Boris"))
-    assert all_told == "#3@1 1:3+2=5 2+"
-    assert said == "Boris started round 1. Anna, on 5?"
-    assert at("#3", heard("First", "Anna"))[0].startswith("That is what I have.")
-
-
 # Totals ------------------------------------------------------------------------------------------
 
 
@@ -330,22 +296,6 @@ def test_a_card_that_was_drawn_in_a_tie() -> None:
     assert answer.startswith("Boris drew a 7. Shuffle")
 
 
-def test_the_card_was_another_or_it_is_the_first_that_is_drawn() -> None:
-    tied = f"{FIRST_ROUND} 1=20 2=20"
-    assert at(tied, open_card("7"))[1] == f"{tied} 1<7"
-    assert at(f"{tied} 1<11", open_card("7"))[1] == f"{tied} 1<7"
-    assert at(f"{tied} 1<11", open_card())[1] == f"{tied} 1<J"
-
-
-def test_a_card_of_which_none_is_left_is_asked_about_first() -> None:
-    gone = f"{FIRST_ROUND} 1=20 2=20".replace("0:6=6", "0:6=J6")
-    sitting = sitting_at(table_of(f"{gone} 1<11"))
-    asked = sitting.say(open_card())
-    assert asked == "By my count that cannot be: Boris drew the joker. Was it so all the same?"
-    assert sitting.say(INSIST).startswith("Boris drew the joker.")
-    assert told(sitting) == f"{gone} 1<J!"
-
-
 # The end -----------------------------------------------------------------------------------------
 
 
@@ -415,7 +365,7 @@ def test_totals_that_were_told_together_are_taken_back_together() -> None:
 # Alone -------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("said", [corrected(7), no("3+1=4"), drew(), open_card("4")])
+@pytest.mark.parametrize("said", [corrected(7), no("3+1=4"), drew()])
 def test_alone_nothing_is_corrected_but_taken_back(said: Heard) -> None:
     sitting = sitting_at(alone(DEALT))
     assert sitting.say(said).startswith(

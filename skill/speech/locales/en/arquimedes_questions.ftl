@@ -40,7 +40,10 @@ arquimedes-had-no-turn = { $who_form ->
    *[one] { $who } has had no turn in this round.
 }
 arquimedes-yes-lies-there = Yes, { $lying } lies there.
-arquimedes-no-lies-there = No, { $lying } lies there: { $told }.
+arquimedes-no-lies-there = No, { $lying } lies there: { $told }.{ $real ->
+    [0] { "" }
+   *[1] { " " }If it was another equation, say all of it, like: no, I said three plus six is nine.
+}
 arquimedes-no-lay-there = No, { $lying } lies there: it was turned up{ $number ->
     [0] .
    *[other] . If it is { $number }, say: the open card was { $number }.

@@ -32,12 +32,12 @@ ask-arquimedes-total = { $who }, what { $cards ->
 }
 reprompt-arquimedes-total = { $cards ->
     [one] { $who }, tell me your last card; the joker counts 13.
-   *[other] { $who }, add up your { $cards } cards; the joker counts 13.
+   *[other] { $who }, add up your { $cards } cards, or name each; the joker counts 13.
 } How many is it?
 help-arquimedes-total = Everybody adds up the cards they have left, and the joker counts 13. { $who } has { $cards ->
     [one] one card
    *[other] { $cards } cards
-}, and says what that comes to; or tell me all at once, like: Anna eight, Boris thirteen. How many is it for { $who }?
+}, and says what that comes to, or which they are, like: a seven, a two and the joker. Or tell me all at once: Anna eight, Boris thirteen. How many is it for { $who }?
 
 ask-arquimedes-tie-card = { $who }, which card do you draw?
 reprompt-arquimedes-tie-card = { $who } draws a card and tells me its number, or says: the joker. Which card is it?
@@ -199,7 +199,11 @@ help-arquimedes-instead = { $left ->
 
 ## Totals and ties
 
-arquimedes-add-up = Add up the cards, and tell me how many it is; the joker counts 13.
+arquimedes-add-up = Add up the cards, or name each, like: a seven, a two and the joker, which counts 13.
+arquimedes-other-cards = I heard { $count } cards, and by my count { $who } has { $held ->
+    [0] none
+   *[other] { $held }
+}. Say what all of them come to; or, if I am wrong, how many they are, like: { $who } has four cards.
 arquimedes-say-card = Tell me the card that is drawn: its number, or the joker.
 arquimedes-no-number = I did not get the number.
 arquimedes-has-none = { $who } is out, and has none to count.
@@ -227,6 +231,10 @@ help-arquimedes-other-total = By all that was played and told, the cards of { $w
     [0] { $least }
    *[other] { $least } to { $most }
 }. Say yes if it is { $meant }, or say the total once more. If it really is { $number }, say: I insist. Is it { $meant }?
+
+ask-arquimedes-other-card = { $who }: no card is { $number }. Is it { $card }?
+reprompt-arquimedes-other-card = I heard { $number }, and cards go from 1 to 13. Say yes for { $card }, or the right card. Is it { $card }?
+help-arquimedes-other-card = Say the card that { $who } drew, by its number from 1 to 13, or the joker. Say yes if it is { $card }. Is it?
 
 ask-arquimedes-no-card = { $count ->
     [one] { $card }? That is gone already.
