@@ -44,7 +44,9 @@ def unreached() -> Mapping[str, Set[str]]:
     }
     return {
         **remarks,
-        **dict.fromkeys(("variant-about", "variant-chosen"), {"about", "variant"}),
-        **dict.fromkeys(("final_binary-would-go-on", "final_binary-would-have-ended"), {"index"}),
+        "variant-about": {"about", "variant"},
+        "variant-chosen": {"about", "variant"},
+        "final_binary-would-go-on": {"index"},
+        "final_binary-would-have-ended": {"index"},
         "final_binary-all-level": {"who"},
     }
