@@ -48,9 +48,15 @@ def contests(trial: Trial) -> Iterator[Contest]:
     yield Contest(EXPERTS, _plan(trial, (Level.EXPERT,) * trial.experts, plain))
     for variants in others:
         yield from _levels(trial, variants)
-    for one, other in combinations(trial.characters, 2):
+    for one, other in _duels(trial):
         ids = [bot_id(character, STYLED) for character in (one, other)]
         yield Contest(_style_key(one, other), _plan(trial, ids, plain))
+
+
+def _duels(trial: Trial) -> Iterator[tuple[str, str]]:
+    """Every two characters, if two can play at all."""
+    if 2 in trial.sizes:
+        yield from combinations(trial.characters, 2)
 
 
 def _plan(trial: Trial, entrants: Sequence[str], variants: Sequence[str]) -> Plan:

@@ -10,10 +10,8 @@ from typing import Final
 
 from skill.bots.final_binary.table import NO_BINARY, Code, Table
 
-A_TRUMP: Final = 0.4
+A_TRUMP: Final = 0.6
 """How many tricks more are to be expected of a trump more than usual."""
-A_RANK: Final = 0.02
-"""And of a rank more than usual in normal cards."""
 NEAR: Final = 2.0
 """How much it counts that a number turned is far from what is to be expected."""
 HIGH: Final = 0.6
@@ -44,13 +42,13 @@ def outlook(table: Table, seat: int) -> float:
 
 def target(table: Table, seat: int, expected: float) -> int:
     """Which number face up is nearest to the tricks that are to be expected in all."""
-    return _TARGETS[table.masks[seat]][min(16, int(2 * expected + 0.5))]
+    return _TARGETS[table.masks[seat]][min(16, int(2 * expected))]
 
 
 def habit(table: Table) -> Code:
     """What whoever is to play plays."""
     seat = table.turn
-    twice = min(16, int(2 * (table.won[seat] + outlook(table, seat)) + 0.5))
+    twice = min(16, int(2 * (table.won[seat] + outlook(table, seat))))
     wants = _TARGETS[table.masks[seat]][twice] > table.won[seat]
     suits = table.suits_to_play()
     if table.led < 0:
@@ -177,7 +175,7 @@ def _give_in(table: Table, suits: tuple[int, ...], twice: int, wants: bool) -> C
             if new > value:
                 value, found = new, suit << 8 | rank << 4 | NO_BINARY
         if table.suits[seat << 2 | suit]:
-            new = sign * (2 + bonus)
+            new = sign * (6 + bonus)
             if new > value:
                 value, found = new, suit << 8 | number
     return found

@@ -13,7 +13,7 @@ from skill.games.base import Seat
 from skill.games.final_binary.actions import Pass, Play
 from skill.games.final_binary.state import FinalBinaryMatch, FinalBinaryState
 
-EFFORT: Final = Effort(choices=6, plays=2000)
+EFFORT: Final = Effort(choices=4, plays=2500)
 """Less than on a turn: a match has fifty of them."""
 
 
@@ -44,10 +44,13 @@ def looked_back(match: FinalBinaryMatch, seat: Seat) -> tuple[Looked, ...]:
 def _turns(match: FinalBinaryMatch, seat: Seat) -> Iterator[Looked]:
     state = match.rules.initial(match.setup)
     for index, action in enumerate(match.actions):
-        is_turn = isinstance(action, Play | Pass) and action.seat == seat
-        if is_turn and len(state.legal_actions()) > 1:
+        if isinstance(action, Play | Pass) and action.seat == seat and _is_choice(state):
             yield _looked(index, state.view(seat), action)
         state = state.apply(action)
+
+
+def _is_choice(state: FinalBinaryState) -> bool:
+    return len(state.legal_actions()) > 1
 
 
 def _looked(index: int, view: FinalBinaryState, chosen: Turn) -> Looked:

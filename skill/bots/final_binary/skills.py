@@ -38,6 +38,6 @@ class Skill:
 
 SKILLS: Final[Mapping[Level, Skill]] = {
     Level.RELAXED: Skill(None, taste=0.3, whim=0.3, misses=0.3),
-    Level.KEEN: Skill(Effort(choices=6, plays=1200), taste=0.2, whim=0.3),
+    Level.KEEN: Skill(Effort(choices=5, plays=300), taste=0.2, whim=1.0, misses=0.2),
     Level.EXPERT: Skill(EFFORT, taste=0.05, whim=0.01),
 }

@@ -56,7 +56,7 @@ class Ended:
     wins: float
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Thought(Generic[ChoiceT]):
     """A choice, and how the rounds ended that began with it."""
 
@@ -122,8 +122,9 @@ def _think_of_plays(
 ) -> tuple[Weighed, ...]:
     table, seat, at_stake = shown(view), view.turn, stakes(view)
     codes = [code for _, code in plays_at_first_sight(table)[: effort.choices]]
-    if isinstance(also, Play) and code_of(also) not in codes:
-        codes.append(code_of(also))
+    kept = code_of(also) if isinstance(also, Play) else None
+    if kept is not None and kept not in codes:
+        codes.append(kept)
 
     def end(code: Code, world: Table) -> Ended:
         tried = world.copy()
@@ -132,7 +133,7 @@ def _think_of_plays(
         return at_stake.ended(tried)
 
     plays = table.left * table.seats - table.laid
-    thoughts = _halved(codes, Unseen(view).worlds(rng), end, effort.plays // plays)
+    thoughts = _halved(codes, kept, Unseen(view).worlds(rng), end, effort.plays // plays)
     return _weighed(thoughts, lambda code: play_of(seat, code), at_stake.is_last)
 
 
@@ -142,8 +143,9 @@ def _think_of_passing(
     table, seat, at_stake = shown(view), view.turn, stakes(view)
     looks = passes_at_first_sight(view.tableaux[seat].row, outlook(table, seat))
     pairs = [pair for _, pair in looks[: effort.choices]]
-    if isinstance(also, Pass) and also.numbers not in pairs:
-        pairs.append(also.numbers)
+    kept = also.numbers if isinstance(also, Pass) else None
+    if kept is not None and kept not in pairs:
+        pairs.append(kept)
 
     def end(pair: Pair, dealt: tuple[Table, list[Pair], list[int]]) -> Ended:
         world, passed, setups = dealt
@@ -155,7 +157,7 @@ def _think_of_passing(
         return at_stake.ended(tried)
 
     worlds = _before_passing(view, rng)
-    thoughts = _halved(pairs, worlds, end, effort.plays // (table.left * table.seats))
+    thoughts = _halved(pairs, kept, worlds, end, effort.plays // (table.left * table.seats))
     return _weighed(thoughts, lambda pair: Pass(seat, pair), at_stake.is_last)
 
 
@@ -181,27 +183,29 @@ WorldT = TypeVar("WorldT")
 
 def _halved(
     choices: Sequence[ChoiceT],
+    kept: ChoiceT | None,
     worlds: Iterator[WorldT],
     end: Callable[[ChoiceT, WorldT], Ended],
     rounds: int,
 ) -> list[Thought[ChoiceT]]:
     """Play so many rounds in all; the better half of the choices goes on each time.
 
-    The last ones come first; whatever was given up follows, later before sooner.
+    And so does one that is ``kept``. The last ones come first; whatever was given up follows, later
+    before sooner.
     """
     going, given_up = [Thought(choice) for choice in choices], list[Thought[ChoiceT]]()
     stages = max(1, (len(going) - 1).bit_length())
-    while True:
+    for stage in range(stages):
+        if stage:
+            worse = [one for one in going[(len(going) + 1) // 2 :] if one.choice != kept]
+            given_up = worse + given_up
+            going = [one for one in going if one not in worse]
         for _ in range(max(1, rounds // stages // len(going))):
             world = next(worlds)
             for thought in going:
                 thought.ended.append(end(thought.choice, world))
         going.sort(key=_mean, reverse=True)
-        if len(going) <= 2:
-            return going + given_up
-        half = (len(going) + 1) // 2
-        given_up = going[half:] + given_up
-        del going[half:]
+    return going + given_up
 
 
 def _mean(thought: Thought[ChoiceT]) -> float:

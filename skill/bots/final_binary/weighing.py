@@ -11,7 +11,7 @@ from skill.games.final_binary.state import FinalBinaryState
 
 __all__ = ["Weighed", "weigh"]
 
-EFFORT: Final = Effort(choices=10, plays=7000)
+EFFORT: Final = Effort(choices=8, plays=4000)
 
 
 def weigh(
