@@ -9,10 +9,11 @@ import pytest
 
 from tests.games.arquimedes.playing import PLAYING as ARQUIMEDES
 from tests.games.binomial.playing import PLAYING as BINOMIAL
+from tests.games.final_binary.playing import PLAYING as FINAL_BINARY
 from tests.games.playing import Playing
 
 PLAYINGS: Final[Mapping[str, Playing[Any, Any]]] = {
-    playing.game: playing for playing in (BINOMIAL, ARQUIMEDES)
+    playing.game: playing for playing in (BINOMIAL, ARQUIMEDES, FINAL_BINARY)
 }
 
 each_game: Final = pytest.mark.parametrize("playing", PLAYINGS.values(), ids=PLAYINGS)
