@@ -205,6 +205,9 @@ final_binary-trick-of = Round { $index }, trick { $trick }, { $suit } is trump.
 ## Taken back
 
 final_binary-was-trump = { $suit } as trump
-final_binary-was-played = { $who } { $card }
+final_binary-was-played = { $who_form ->
+    [you] you played { $card }
+   *[one] { $who } { $card }
+}
 final_binary-was-passed = { $numbers }
 final_binary-back = I take back: { $told }.

@@ -4,7 +4,7 @@
 
 ask-final_binary-your-pass = Which two do you pass to { $who }?
 reprompt-final_binary-your-pass = Say the numbers of two of your binary cards, like: { $low } and { $high }. They go to { $who }. Which two?
-help-final_binary-your-pass = You have eight binary cards, and pass two of them to { $who }; two others come to you. One card stays face up at the end, and you should win as many tricks as it says. So pass two that you do not want to keep, like: { $low } and { $high }. Say my hand to hear your cards again. Which two do you pass?
+help-final_binary-your-pass = You have eight binary cards, and pass two of them to { $who }; two others come to you. One card stays face up at the end, and you should win as many tricks as it says. So pass two that you do not want to keep, like: { $low } and { $high }. Say my hand to hear your cards again. What do you pass?
 
 ask-final_binary-other-pass = The { $number }, and which other one?
 reprompt-final_binary-other-pass = You pass two cards to { $who }, the { $number } and another. Which one?
@@ -30,14 +30,7 @@ reprompt-final_binary-your-card = { $way ->
     [turning] Which one?
    *[other] To hear what you can play, say: what can I play. Which card is it?
 }
-help-final_binary-your-card = Say a card of your hand, like: { $example }. With a suit card, say which binary card you turn over, like: red with six. Say my hand, or: what can I play; or: what lies there, or: my row. For more, say: rules. { $way ->
-    [leading] You lead. Your card?
-    [few] You must follow { $suit }: { $cards }. Your card?
-    [following] You must follow { $suit }. Your card?
-    [free] You have no { $suit }, so any card goes. Your card?
-    [turning] You must play { $cards }. With which number?
-   *[only] You can only play { $cards }. Shall I play it?
-}
+help-final_binary-your-card = Say a card of your hand, like: { $example }. With a suit card, say which binary card you turn over, like: red with six. Say my hand, or: what can I play; or: what lies there, or: my row. For more, say: rules. What will it be?
 
 ask-final_binary-next-round = Ready for round { $index }?
 reprompt-final_binary-next-round = Say ready, and I deal for round { $index }. Shall I deal?
