@@ -50,6 +50,8 @@ def hear_trump(table: Table, heard: Heard) -> Hearing | None:
         return _turned_up(table, suit) if suit else Hearing(table, (_say_suit(state),))
     if heard.intent == "No":
         return Hearing(table, (line("no-hurry"),))
+    if heard.intent == "Row":
+        return Hearing(table, (line("final_binary-row-later"),))
     if heard.intent not in GO_ON:
         return None
     left = _left(state)
@@ -120,6 +122,8 @@ def setup_question(table: Table) -> Question:
 def hear_setups(table: Table, heard: Heard) -> Hearing | None:
     """Setup cards, of whoever is asked or of several; the last one follows from the others."""
     pairs = tuple(_pairs(heard))
+    if heard.intent == "Row" and len(pairs) > len(state_of(table).queue):
+        return Hearing(table, (line("final_binary-row-later"),))
     if pairs:
         return _take(table, pairs)
     answer = _ANSWERS.get(heard.intent)

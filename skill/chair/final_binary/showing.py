@@ -61,18 +61,26 @@ def hear_show(table: Table, heard: Heard) -> Hearing | None:
 
 
 def corrects_nothing(table: Table, heard: Heard) -> bool:
-    """Whether "no, it was four" answers the question, and is about nothing that was told before."""
+    """Whether what may be a correction answers the question, and is about nothing before it.
+
+    So is a display that is told instead of a setup card, since it shows no more yet.
+    """
     state, person = state_of(table), heard.said("player_a")
     if not state.is_real:
         return False
     if state.phase is Phase.TRUMP:
         return heard.intent == "CorrectTrump"
-    if heard.intent != "Correction" or heard.said("index"):
-        return False
+    seat = find_seat(state, person) if person else asked_seat(state)
     if state.phase is Phase.SETTING:
-        return bool(person) and find_seat(state, person) in state.queue
-    is_asked = not person or find_seat(state, person) == state.turn
-    return state.phase is Phase.SHOWING and is_asked
+        is_first_told = heard.intent == "DisplayIs" or (_is_corrected(heard) and bool(person))
+        return is_first_told and seat in state.queue
+    tells = heard.intent in ("Stays", "Two", "Row") or _is_corrected(heard)
+    return tells and state.phase is Phase.SHOWING and seat == state.turn
+
+
+def _is_corrected(heard: Heard) -> bool:
+    """Whether a number is said to be another, in no trick that was named."""
+    return heard.intent == "Correction" and not heard.said("index")
 
 
 _IF_NAMED: Final = ("Stays", "Two")

@@ -41,13 +41,14 @@ def recorded(sitting: Sitting, since: str = "") -> str:
 
 
 def cards(*told: str, intent: str = "Card") -> Heard:
-    """Cards that are played, as in "r5", "r/6" or "Anna r5"; halves as in "=red"."""
+    """Cards that are played, as in "r5", "r/6" or "Anna r5"; what was heard as in "=red"."""
     slots: dict[str, Said] = {}
     for text, player, card in zip(told, PLAYER_SLOTS, CARD_SLOTS, strict=False):
-        *names, spoken = text.split()
-        slots[card] = Said(spoken[1:]) if spoken.startswith("=") else Said(spoken, (spoken,))
-        if names:
-            slots[player] = person(names[0])
+        is_heard_only = "=" in text
+        name, _, spoken = text.rpartition("=" if is_heard_only else " ")
+        slots[card] = Said(spoken) if is_heard_only else Said(spoken, (spoken,))
+        if name:
+            slots[player] = person(name)
     return Heard(intent, slots)
 
 
