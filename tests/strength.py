@@ -26,10 +26,13 @@ from skill.local.simulate.arena import Arena, Plan, Played
 from skill.local.simulate.report import points, win_share
 from tests.bots.arquimedes.trial import ARQUIMEDES
 from tests.bots.binomial.trial import BINOMIAL
+from tests.bots.final_binary.trial import FINAL_BINARY
 from tests.trial import Contest, Result, Trial
 
 BOTS: Final = Path(__file__).parents[1] / "skill/bots"
-TRIALS: Final[Mapping[str, Trial]] = {trial.game: trial for trial in (BINOMIAL, ARQUIMEDES)}
+TRIALS: Final[Mapping[str, Trial]] = {
+    trial.game: trial for trial in (BINOMIAL, ARQUIMEDES, FINAL_BINARY)
+}
 
 SEED: Final = "strength"
 PAIRINGS: Final = (

@@ -12,7 +12,7 @@ from tests import strength
 from tests.strength import TRIALS
 from tests.trial import Result, Trial
 
-RANDOM = "2 seats, none, relaxed among random"
+RANDOM = "{} seats, none, relaxed among random"
 EVERY_GAME = pytest.mark.parametrize("trial", TRIALS.values(), ids=TRIALS)
 
 
@@ -27,6 +27,11 @@ def test_all_that_is_compared(game: str, sets_of_variants: int) -> None:
     assert len(keys) == len(set(keys)) == 3 * sets_of_variants * 3 + 15 + 1
 
 
+def test_no_two_meet_alone_where_two_cannot_play() -> None:
+    keys = [contest.key for contest in strength.contests(TRIALS["final_binary"])]
+    assert len(keys) == len(set(keys)) == 3 * 3 + 1
+
+
 @EVERY_GAME
 def test_a_contest_that_is_kept_is_not_played_again(
     trial: Trial,
@@ -38,14 +43,14 @@ def test_a_contest_that_is_kept_is_not_played_again(
     monkeypatch.setattr(strength, "edition_of_the_bots", lambda game: edition)
     monkeypatch.setattr(strength, "BOTS", tmp_path)
     tmp_path.joinpath(trial.game).mkdir()
-    results = strength.data(trial.game)
+    results, contest = strength.data(trial.game), RANDOM.format(trial.sizes[0])
     for to_play in (1, 0):
-        strength.run(game=trial.game, games=3, only=RANDOM, jobs=1)
+        strength.run(game=trial.game, games=3, only=contest, jobs=1)
         assert f"{to_play} of 1 contests to play" in capsys.readouterr().out
-    assert list(strength.kept(results)) == [RANDOM]
-    assert strength.kept(results)[RANDOM]["games"] == 3
-    strength.run(game=trial.game, games=2, only=RANDOM, jobs=1)
-    assert strength.kept(results)[RANDOM]["games"] == 2
+    assert list(strength.kept(results)) == [contest]
+    assert strength.kept(results)[contest]["games"] == 3
+    strength.run(game=trial.game, games=2, only=contest, jobs=1)
+    assert strength.kept(results)[contest]["games"] == 2
     assert strength.document(trial.game).read_text("utf-8").startswith("# How strong")
 
 

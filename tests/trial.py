@@ -25,9 +25,10 @@ class Trial:
     """A game's part in it.
 
     ``characters`` are names by id. Levels meet at tables of ``sizes``, under each set of ``rules``,
-    the plain ones first; so many ``experts`` sit at a table of their own. ``count`` makes further
-    figures of the pieces of all matches of a contest. ``levels`` and ``experts_told`` are parts of
-    the document; the latter is filled in with what is kept of the experts.
+    the plain ones first, and each two characters, if there is one for two; so many ``experts`` sit
+    at a table of their own. ``count`` makes further figures of the pieces of all matches of a
+    contest. ``levels`` and ``experts_told`` are parts of the document; the latter is filled in with
+    what is kept of the experts.
     """
 
     game: str
