@@ -15,8 +15,14 @@ _A_JOKER: Final = 7
 
 
 def card_line(card: Card) -> Line:
-    """A card, as in "a 7", "an 11" or "the joker"."""
-    return line("arquimedes-joker") if card == JOKER else line("arquimedes-a-card", number=card)
+    """A card, as in "a seven", "an eleven" or "the joker"."""
+    return cards_line(card, 1)
+
+
+def cards_line(card: Card, count: int) -> Line:
+    """So many cards of a kind, as in "two fives"."""
+    kind = line("arquimedes-kind" if count == 1 else "arquimedes-kinds", card=card)
+    return line("arquimedes-of-a-kind", card=card, count=count, kind=kind)
 
 
 def laid_line(laid: Laid) -> Line:

@@ -9,8 +9,9 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
+from skill.chair.arquimedes.cards import card_line
 from skill.chair.arquimedes.expert import weigh
-from skill.chair.arquimedes.hand import brief_equation, one_card
+from skill.chair.arquimedes.hand import brief_equation
 from skill.chair.arquimedes.position import state_of
 from skill.chair.arquimedes.reviewing import review
 from skill.chair.coaching import Coach
@@ -72,7 +73,7 @@ def _play_hint(view: ArquimedesState, equation: Equation) -> Line:
 
 def _why(view: ArquimedesState, equation: Equation) -> Line:
     if is_hard(view, equation):
-        return line("arquimedes-hint-hard", card=one_card(equation.result.number))
+        return line("arquimedes-hint-hard", card=card_line(equation.result.number))
     weight = sum(points(card.card) for card in equation.laid)
     if weight >= _HEAVY:
         return line("arquimedes-hint-heavy", points=weight)

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
-from skill.chair.arquimedes.cards import equation_line, laid_line
+from skill.chair.arquimedes.cards import cards_line, equation_line, laid_line
 from skill.chair.arquimedes.position import state_of
 from skill.chair.heard import Heard
 from skill.chair.players import only_person
@@ -34,15 +34,10 @@ def own_hand(state: ArquimedesState) -> Hand:
 # In lines ----------------------------------------------------------------------------------------
 
 
-def one_card(card: Card) -> Line:
-    """A card as part of a sentence: "a seven", "the joker"."""
-    return _of_a_kind(card, 1)
-
-
 def cards_told(hand: Sequence[Card]) -> tuple[Line, ...]:
     """Cards to be listed: "two fives", "an eleven", "the joker"."""
     count = Counter(hand)
-    return tuple(_of_a_kind(card, count[card]) for card in _by_worth(count))
+    return tuple(cards_line(card, count[card]) for card in _by_worth(count))
 
 
 def hand_line(hand: Hand) -> Line:
@@ -68,11 +63,6 @@ def brief_equation(state: ArquimedesState, equation: Equation) -> Line:
     if state.open == UNSAID:
         return equation_line(equation)
     return equation_line(replace(equation, first=Laid(equation.first.number)))
-
-
-def _of_a_kind(card: Card, count: int) -> Line:
-    kind = line("arquimedes-kind" if count == 1 else "arquimedes-kinds", card=card)
-    return line("arquimedes-of-a-kind", card=card, count=count, kind=kind)
 
 
 def _by_worth(kinds: Counter[Card]) -> Iterator[Card]:

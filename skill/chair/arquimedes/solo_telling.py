@@ -11,13 +11,13 @@ from dataclasses import dataclass
 from itertools import accumulate, groupby
 from typing import Final
 
+from skill.chair.arquimedes.cards import card_line
 from skill.chair.arquimedes.hand import (
     MOST_KINDS,
     brief_equation,
     brief_hand,
     cards_told,
     hand_line,
-    one_card,
     own_hand,
 )
 from skill.chair.arquimedes.position import DRAWING, state_of, who
@@ -131,7 +131,7 @@ def _opened(step: _Step) -> Iterator[Line]:
     yield hand_line(own_hand(state))
     if state.starter != only_person(state.setup):
         card = next(card for card, count in enumerate(state.laid) if count)
-        yield line("arquimedes-first-card", card=one_card(card))
+        yield line("arquimedes-first-card", card=card_line(card))
 
 
 def _played(step: _Step) -> Iterator[Line]:
@@ -146,12 +146,12 @@ def _played(step: _Step) -> Iterator[Line]:
 
 def _drew(step: _Step) -> Iterator[Line]:
     assert step.card is not None
-    yield line("arquimedes-you-draw", card=one_card(step.card))
+    yield line("arquimedes-you-draw", card=card_line(step.card))
 
 
 def _slipped(step: _Step) -> Iterator[Line]:
     if step.is_mine and step.card is not None:
-        yield line("arquimedes-you-slip", card=one_card(step.card))
+        yield line("arquimedes-you-slip", card=card_line(step.card))
     else:
         slipped = who(step.now, step.action.seat)
         yield line("arquimedes-slips", who=slipped, left=step.was.left)

@@ -6,6 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 from typing import Final
 
+from skill.chair.arquimedes.cards import card_line
 from skill.chair.arquimedes.position import (
     DRAWING,
     asked_about,
@@ -103,7 +104,7 @@ def open_card(table: Table, heard: Heard) -> Iterator[Line]:
         return
     number = state.open.number
     if not state.open.joker:
-        yield line("arquimedes-open-is", number=number)
+        yield line("arquimedes-open-is", card=card_line(number))
     elif number:
         yield line("arquimedes-open-joker", number=number)
     else:

@@ -38,8 +38,8 @@ def lying(card: str) -> Heard:
 
 def test_the_first_card_was_another() -> None:
     for said in (first("4"), lying("4")):
-        assert at("#3", said) == ("The first card was a 4. Anna, on 4?", "#4")
-    assert at("#3 0+", corrected(4)) == ("The first card was a 4. Boris, on 4?", "#4 0+")
+        assert at("#3", said) == ("The first card was a four. Anna, on 4?", "#4")
+    assert at("#3 0+", corrected(4)) == ("The first card was a four. Boris, on 4?", "#4 0+")
 
 
 def test_it_was_the_joker() -> None:
@@ -50,8 +50,8 @@ def test_it_was_the_joker() -> None:
 def test_what_is_said_of_the_first_card_is_not_taken_for_the_last_equation() -> None:
     """5 minus 4 is right with a 4 in it; but that is not what lay there first."""
     sitting = sitting_at(table_of(PLAYED))
-    assert sitting.say(first("4")) == "Do you mean: the first card was a 4?"
-    assert sitting.say(YES).startswith("The first card was a 4. What came after that does not fit")
+    assert sitting.say(first("4")) == "Do you mean: the first card was a four?"
+    assert sitting.say(YES).startswith("The first card was a four. What came after that does")
     assert told(sitting) == "#4"
     sitting.say(UNDO)
     assert told(sitting) == PLAYED
@@ -60,7 +60,7 @@ def test_what_is_said_of_the_first_card_is_not_taken_for_the_last_equation() -> 
 def test_turns_are_lost_only_by_a_yes() -> None:
     assert at(PLAYED, first("4"), NO) == ("Then it stays as it was. Clara, on 1?", PLAYED)
     assert at(PLAYED, first("3")) == (
-        "That is what I have. The first card was a 3. Clara, on 1?",
+        "That is what I have. The first card was a three. Clara, on 1?",
         PLAYED,
     )
 

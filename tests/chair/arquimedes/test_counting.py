@@ -188,16 +188,18 @@ def test_the_rulebooks_four_hands() -> None:
     assert sitting.say(number("13")) == (
         "Clara 13. Anna and Boris have 8: each of them draws a card. Anna, which card do you draw?"
     )
-    assert sitting.say(number("7")) == ("Anna drew a 7, and has 15. Boris, which card do you draw?")
+    assert (
+        sitting.say(number("7")) == "Anna drew a seven, and has 15. Boris, which card do you draw?"
+    )
     assert sitting.say(number("5")) == (
-        "Boris drew a 5, and has 13. Boris and Clara have 13: each of them draws a card. "
+        "Boris drew a five, and has 13. Boris and Clara have 13: each of them draws a card. "
         "Boris, which card do you draw?"
     )
     assert (
-        sitting.say(number("10")) == "Boris drew a 10, and has 23. Clara, which card do you draw?"
+        sitting.say(number("10")) == "Boris drew a ten, and has 23. Clara, which card do you draw?"
     )
     assert sitting.say(number("3")) == (
-        "Clara drew a 3, and has 16. Tokens: Dora none, Anna 2, Clara 3, and Boris 4. "
+        "Clara drew a three, and has 16. Tokens: Dora none, Anna 2, Clara 3, and Boris 4. "
         "Boris took the most, and starts. Shuffle, deal five each, and turn one up. "
         "Which card lies there?"
     )
@@ -244,7 +246,9 @@ def test_the_joker_counts_thirteen_in_a_tie() -> None:
 def test_a_card_that_is_gone_is_asked_about() -> None:
     """There is one thirteen."""
     sitting = after(TIE, number("13"))
-    assert sitting.say(number("13")) == ("A 13? That is gone already. Which card does Boris draw?")
+    assert (
+        sitting.say(number("13")) == "A thirteen? That is gone already. Which card does Boris draw?"
+    )
     assert sitting.say(YES).endswith("Which card is it?")
     assert since(sitting).endswith("0<13")
 
@@ -292,7 +296,7 @@ def test_lots_are_cast_when_nothing_is_left() -> None:
     sitting = sitting_at(table_of(f"{PASSED} 0=3 1=3 2=6", **SMALL))
     said = sitting.say(number("3"))
     assert said.startswith(
-        "Anna drew a 3, and has 6. Anna and Clara have 6, and no card is left to draw, "
+        "Anna drew a three, and has 6. Anna and Clara have 6, and no card is left to draw, "
         "so I cast lots. "
     )
     lower = {"Anna": "Boris 1, Anna 2, and Clara 3", "Clara": "Boris 1, Clara 2, and Anna 3"}
@@ -317,9 +321,9 @@ def test_who_shares_the_lowest_sum_draws() -> None:
         "Boris and Anna share the fewest minus points. Shuffle all the cards, and each of them "
         "draws one: the lowest wins. Boris, which card do you draw?"
     )
-    assert sitting.say(number("2")) == "Boris drew a 2. Anna, which card do you draw?"
+    assert sitting.say(number("2")) == "Boris drew a two. Anna, which card do you draw?"
     assert sitting.say(number("1")) == (
-        "Anna drew a 1. Anna drew the lowest, and wins the match! Another game?"
+        "Anna drew a one. Anna drew the lowest, and wins the match! Another game?"
     )
     assert sitting.reply.note
 
@@ -333,7 +337,7 @@ def test_whoever_draws_the_same_draws_again() -> None:
     sitting = sitting_at(table_of(DECIDING, **TWO))
     sitting.say(number("2"))
     assert sitting.say(number("2")) == (
-        "Anna drew a 2. Boris and Anna drew the same, and draw again, from 2 cards. "
+        "Anna drew a two. Boris and Anna drew the same, and draw again, from 2 cards. "
         "Boris, which card do you draw?"
     )
 

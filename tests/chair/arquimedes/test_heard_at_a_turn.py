@@ -97,7 +97,7 @@ def test_where_a_number_is_asked_for_it_is_that() -> None:
 def test_in_a_tie_it_is_the_card_that_is_drawn() -> None:
     """Both have 20; Boris draws first, since he comes after Anna, who started (A20)."""
     tied = "#3 0:3+2=5 1+ 2+ 0:5+1=6 1+ 2+ 0:6=6 1=20 2=20"
-    assert at(tied).say(lies(7)).startswith("Boris drew a 7, and has 27. Clara, which card")
+    assert at(tied).say(lies(7)).startswith("Boris drew a seven, and has 27. Clara, which card")
 
 
 # Draws -------------------------------------------------------------------------------------------

@@ -52,8 +52,8 @@ def test_the_cards_drawn_in_a_tie_are_told_and_count() -> None:
     # The joker counts 13 (A15): 20 and 7 are 27, 20 and 13 are 33.
     tied = table_of(f"{FIRST_ROUND} 1=20 2=20 1<7 2<J")
     assert told_of(tied) == (
-        "Round 1: Anna was out. Since totals were equal, Boris drew a 7 and Clara drew the joker. "
-        "Left in hand: Boris 27 and Clara 33. Tokens: Anna none, Boris 2, and Clara 3."
+        "Round 1: Anna was out. Since totals were equal, Boris drew a seven and Clara drew the "
+        "joker. Left in hand: Boris 27 and Clara 33. Tokens: Anna none, Boris 2, and Clara 3."
     )
 
 
@@ -117,7 +117,7 @@ def test_why_some_draw_for_the_match_and_who_wins_it() -> None:
     drawn = table_of(f"{SCORED} {second} 2<9 0<4", rounds=2)
     assert (
         why_at(drawn)
-        == f"{both} To decide it, Clara drew a 9 and Anna drew a 4. The lowest card wins."
+        == f"{both} To decide it, Clara drew a nine and Anna drew a four. The lowest card wins."
     )
 
 

@@ -286,14 +286,14 @@ def test_a_card_that_was_drawn_in_a_tie() -> None:
     tied = f"{FIRST_ROUND} 1=20 2=20 1<11"
     for said in (corrected(7, "Boris"), corrected(7, wrong=11), corrected(7)):
         assert at(tied, said) == (
-            "Boris drew a 7. Clara, which card do you draw?",
+            "Boris drew a seven. Clara, which card do you draw?",
             f"{FIRST_ROUND} 1=20 2=20 1<7",
         )
     # With 2 Clara has 22, and Boris 27 or 31: he takes the 3 either way.
     drawn = f"{FIRST_ROUND} 1=20 2=20 1<11 2<2"
     answer, all_told = at(drawn, corrected(7, "Boris", wrong=11))
     assert all_told == f"{FIRST_ROUND} 1=20 2=20 1<7 2<2"
-    assert answer.startswith("Boris drew a 7. Shuffle")
+    assert answer.startswith("Boris drew a seven. Shuffle")
 
 
 # The end -----------------------------------------------------------------------------------------
@@ -334,10 +334,10 @@ def test_a_correction_can_be_taken_back() -> None:
         ("#3", equation("3+2=5"), "I take back: Anna played 3 plus 2 is 5."),
         ("#3", equation("3=3"), "I take back: Anna played 3 equals 3."),
         ("#3", heard("Draw"), "I take back: Anna drew."),
-        ("", number("three", "3"), "I take back: the first card was a 3."),
+        ("", number("three", "3"), "I take back: the first card was a three."),
         (FIRST_ROUND, number("twenty"), "I take back: Boris has 20."),
         (f"{FIRST_ROUND} 1=20", number("thirty"), "I take back: Clara has 30."),
-        (f"{FIRST_ROUND} 1=20 2=20", number("seven", "7"), "I take back: Boris drew a 7."),
+        (f"{FIRST_ROUND} 1=20 2=20", number("seven", "7"), "I take back: Boris drew a seven."),
     ],
 )
 def test_an_answer_is_taken_back_by_what_it_was(actions: str, said: Heard, answer: str) -> None:

@@ -115,7 +115,7 @@ def test_whoever_comes_back_between_rounds_hears_how_the_last_one_ended() -> Non
 def test_the_open_card_is_taken_back() -> None:
     sitting = sitting_at(table_of())
     sitting.say(number("3"))
-    assert sitting.say(heard("Undo")).startswith("I take back: the first card was a 3.")
+    assert sitting.say(heard("Undo")).startswith("I take back: the first card was a three.")
     assert told(sitting) == ""
 
 

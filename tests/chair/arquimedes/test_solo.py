@@ -215,10 +215,10 @@ def test_the_example_of_the_rulebook() -> None:
     assert said == (
         "Sofya: 1 equals 1. Sofya is out! The round is over. You held a one, a two, and a five: 8. "
         "Hypatia held an eight: 8. Euclid held a three and a ten: 13. "
-        "You and Hypatia have 8: each of them draws a card. You drew a 7, and have 15. "
-        "Hypatia drew a 5, and has 13. "
-        "Hypatia and Euclid have 13: each of them draws a card. Hypatia drew a 10, and has 23. "
-        "Euclid drew a 3, and has 16. Tokens: Sofya none, you 2, Euclid 3, and Hypatia 4. "
+        "You and Hypatia have 8: each of them draws a card. You drew a seven, and have 15. "
+        "Hypatia drew a five, and has 13. "
+        "Hypatia and Euclid have 13: each of them draws a card. Hypatia drew a ten, and has 23. "
+        "Euclid drew a three, and has 16. Tokens: Sofya none, you 2, Euclid 3, and Hypatia 4. "
         "Hypatia took the most, and starts."
     )
 
@@ -258,7 +258,7 @@ def test_who_shares_the_lowest_sum_draws_for_it() -> None:
     first = dealt("5", "7", on="5", rounds=2, then="0:5=5")
     said = told(first, "1<9 0<3 #9 1:9=9 1<J 0<12")
     assert "In sum: you 2 and Hypatia 2. Hypatia and you share the fewest minus points." in said
-    won = said.partition("Hypatia drew the joker. You drew a 12. ")[2]
+    won = said.partition("Hypatia drew the joker. You drew a twelve. ")[2]
     assert won.endswith("you win the match!")
 
 

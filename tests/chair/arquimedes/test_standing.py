@@ -105,11 +105,11 @@ def test_nobodys_turn_when_all_is_over() -> None:
     ("actions", "told"),
     [
         ("", "The first card of round 1 has not been turned up yet."),
-        ("#8", "On top lies an 8."),
-        ("#3 0:3+2=5", "On top lies a 5."),
+        ("#8", "On top lies an eight."),
+        ("#3 0:3+2=5", "On top lies a five."),
         ("#J", "On top lies the joker. Whoever plays on it says what it stands for."),
         ("#3 0:3+2=J5", "On top lies the joker, as 5."),
-        (f"{FIRST_ROUND} 1=20", "On top lies a 6."),
+        (f"{FIRST_ROUND} 1=20", "On top lies a six."),
     ],
 )
 def test_what_lies_there(actions: str, told: str) -> None:

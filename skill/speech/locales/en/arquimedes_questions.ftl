@@ -115,11 +115,7 @@ arquimedes-nobody-is-on = It is nobody's turn.
 
 ## Cards
 
-arquimedes-open-is = On top lies { $number ->
-    [8] an
-    [11] an
-   *[other] a
-} { $number }.
+arquimedes-open-is = On top lies { $card }.
 arquimedes-open-joker = On top lies the joker, as { $number }.
 arquimedes-open-joker-unsaid = On top lies the joker. Whoever plays on it says what it stands for.
 arquimedes-all-played = All rounds have been played.

@@ -55,11 +55,18 @@ arquimedes-starts = { $who } starts this round.
 
 ## Cards and equations
 
-arquimedes-joker = the joker
-arquimedes-a-card = { $number ->
-    [8] an 8
-    [11] an 11
-   *[other] a { $number }
+arquimedes-of-a-kind = { $count ->
+    [one] { $card ->
+        [0] the { $kind }
+        [8] an { $kind }
+        [11] an { $kind }
+       *[other] a { $kind }
+    }
+    [2] two { $kind }
+    [3] three { $kind }
+    [4] four { $kind }
+    [5] five { $kind }
+   *[6] six { $kind }
 }
 arquimedes-laid = { $number }
 arquimedes-laid-joker = the joker as { $number }

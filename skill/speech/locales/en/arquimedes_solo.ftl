@@ -42,19 +42,6 @@ arquimedes-cards-counted = { $count } cards
 
 ## The hand
 
-arquimedes-of-a-kind = { $count ->
-    [one] { $card ->
-        [0] the { $kind }
-        [8] an { $kind }
-        [11] an { $kind }
-       *[other] a { $kind }
-    }
-    [2] two { $kind }
-    [3] three { $kind }
-    [4] four { $kind }
-    [5] five { $kind }
-   *[6] six { $kind }
-}
 arquimedes-you-have = You have { $cards }.
 arquimedes-you-have-cards = You have { $count } cards.
 arquimedes-hands-unseen = You hold your cards yourselves, and I do not see them.
