@@ -8,5 +8,8 @@ from typing import Final
 from tests.cast import Cast
 from tests.chair.arquimedes.cast import ARQUIMEDES
 from tests.chair.binomial.cast import BINOMIAL
+from tests.chair.final_binary.cast import FINAL_BINARY
 
-CASTS: Final[Mapping[str, Cast]] = {cast.game: cast for cast in (BINOMIAL, ARQUIMEDES)}
+CASTS: Final[Mapping[str, Cast]] = {
+    cast.game: cast for cast in (BINOMIAL, ARQUIMEDES, FINAL_BINARY)
+}
