@@ -1,7 +1,7 @@
 // What somebody at the table writes down of a match: what everybody took, and the sums, by the
 // rules. Whatever the chairman announces otherwise is objected to.
 import assert from "node:assert/strict";
-import { DECK, points, tokens } from "./rules.mjs";
+import { JOKER, NAMES, points, tokens } from "./rules.mjs";
 
 const name = (text) => (/^you(rs)?$/i.test(text) ? "you" : text);
 
@@ -12,8 +12,11 @@ const amounts = (listed) =>
     count === "none" ? 0 : Number(count),
   ]);
 
-// A card as it is told when it is drawn: "a 7", "the joker".
-const drawn = (text) => DECK.find((card) => text.endsWith(` ${card}`));
+// A card as it is told when it is drawn: "a seven", "the joker".
+const drawn = (text) => {
+  const index = NAMES.findIndex((word) => text.endsWith(` ${word}`));
+  return index < 0 ? JOKER : index + 1;
+};
 
 // What is announced, and what it does to the minutes.
 const ANNOUNCED = [

@@ -67,7 +67,9 @@ async function askForTheHand() {
   const told = await game.aside(() => game.say("HandIntent", "my hand"));
   assert.match(told, /^You have /);
   const open = await game.aside(() => game.say("OpenCardIntent", "what lies there"));
-  assert.match(open, new RegExp(`^On top lies (an? |the joker)(, as )?${round().open ?? ""}`));
+  const { open: number } = round();
+  const said = number === undefined ? "" : `(${NAMES[number - 1]}\\.|the joker, as ${number}\\.)`;
+  assert.match(open, new RegExp(`^On top lies (an? |the joker)?${said}`));
 }
 
 async function undoTheTurn() {

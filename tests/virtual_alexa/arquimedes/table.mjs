@@ -49,7 +49,7 @@ async function deal() {
   await game.moment("deal");
   turn = game.minutes.begin();
   if (card === JOKER) await game.say("JokerIntent", "the joker");
-  else await game.say("LiesThereIntent", `the first card is a ${NAMES[card - 1]}`);
+  else await game.say("CorrectFirstIntent", `the first card is a ${NAMES[card - 1]}`);
   checkTurn();
 }
 
@@ -162,8 +162,8 @@ async function askWhatIsLeft() {
 }
 
 async function misspeakTheFirstCard() {
-  await game.say("LiesThereIntent", "the first card is a ten");
-  assert.match(await game.say("UndoIntent", "undo"), /^I take back: the first card was a 10\./);
+  await game.say("CorrectFirstIntent", "the first card is a ten");
+  assert.match(await game.say("UndoIntent", "undo"), /^I take back: the first card was a ten\./);
 }
 
 // When it happens: before a turn of a round, or before something else in the match.
