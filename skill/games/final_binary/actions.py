@@ -15,8 +15,8 @@ from skill.games.final_binary.cards import HIGHEST, LETTERS, Binary, Card, Suit
 class Trump:
     """Chance: the trump card of a round is turned up.
 
-    ``starter`` is who begins the round although somebody else should have: where people play with
-    cards of their own, it may have happened.
+    ``starter`` is who begins the round instead of whoever should have: by lot in the first round
+    where cards are dealt (F2); and where people play with cards of their own, it may have happened.
     """
 
     suit: Suit

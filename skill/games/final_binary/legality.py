@@ -73,11 +73,20 @@ def chances(position: Position) -> tuple[tuple[FinalBinaryAction, int], ...]:
 
 
 def _trumps(position: Position) -> Iterator[tuple[Trump, int]]:
-    others = position.clockwise()[1:] if position.is_real else ()
     for suit in Suit:
         if suit not in position.trumps:
             yield Trump(suit), 1
-            yield from ((Trump(suit, starter), 0) for starter in others)
+            weight = int(not position.is_real)
+            yield from ((Trump(suit, starter), weight) for starter in _other_starters(position))
+
+
+def _other_starters(position: Position) -> tuple[Seat, ...]:
+    """Who may start the round though it is not their turn to.
+
+    Where cards are dealt the lot decides it once (F2); people at a table may do as they like.
+    """
+    decides = position.is_real or not position.rounds
+    return position.clockwise()[1:] if decides else ()
 
 
 def _deals(position: Position, to: Seat) -> Iterator[tuple[FinalBinaryAction, int]]:
@@ -166,8 +175,7 @@ def _trump_refusal(position: Position, action: Trump) -> Refusal | None:
         return FinalBinaryRefusal.NOT_NOW
     if action.suit in position.trumps:
         return FinalBinaryRefusal.TRUMP_USED
-    others = position.clockwise()[1:] if position.is_real else ()
-    is_possible = action.starter is None or action.starter in others
+    is_possible = action.starter is None or action.starter in _other_starters(position)
     return None if is_possible else FinalBinaryRefusal.NOTHING_TO_INSIST_ON
 
 

@@ -99,7 +99,11 @@ class Table:
         if self.is_over:
             return set()
         if not self.trump:
-            return {f"^{suit}" for suit in self.trumps_left}
+            plain = {f"^{suit}" for suit in self.trumps_left}
+            if self.round > 1:
+                return plain
+            others = [player for player in self.players if player != self.starter]
+            return plain | {f"{word}@{player}" for word in plain for player in others}
         if not self.is_laid_out and cards < len(self.players) * (self.normals + self.suits):
             is_normal = cards < len(self.players) * self.normals
             pile = self.normal_cards if is_normal else self.suit_cards
@@ -156,6 +160,8 @@ class Table:
         if word[0] == "^":
             self.trump = word[1]
             self.trumps_left.remove(word[1])
+            if word[2:]:  # by lot, before the first round
+                self.starter = self.leader = int(word[3:])
             return
         player, sign, rest = int(word[0]), word[1], word[2:]
         if sign == "<" and rest.isdigit():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 
 import pytest
 
@@ -49,6 +50,21 @@ def match(*rounds: Sequence[int], setup: FinalBinarySetup = TINY) -> FinalBinary
 
 
 # From round to round -----------------------------------------------------------------------------
+
+
+def test_where_cards_are_dealt_the_lot_says_who_starts() -> None:
+    """(F2) Each suit with each player is as likely; the next round goes by turns."""
+    state = initial(table(3, dealt=(1, 2), rounds=2))
+    chances = [(str(trump), weight) for trump, weight in state.chances()]
+    assert chances == [(f"^{suit}{who}", 1) for suit in "bryg" for who in ("", "@1", "@2")]
+    assert then(state, "^r").starter == 0
+    assert then(state, "^r@2").leader == 2
+    random = Random(2)
+    state = then(state, "^r@2")
+    while not state.rounds:
+        state = state.apply(random.choice(state.legal_actions()))
+    assert state.starter == 0  # to the left of the third
+    assert [str(trump) for trump, _ in state.chances()] == ["^b", "^y", "^g"]
 
 
 @pytest.mark.parametrize("first", [0, 1, 2])

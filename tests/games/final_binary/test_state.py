@@ -195,7 +195,6 @@ FULL = TOLD + " " + " ".join(f"0={number}" for number in range(8))
     ("setup", "actions", "action", "refusal"),
     [
         (SMALL, "", "0:b1", "not-now"),
-        (SMALL, "", "^r@1", "nothing-to-insist-on"),  # where the engine deals, lots have decided
         (SMALL, "^r", "^b", "not-now"),
         (SMALL, "^r", "1<b1", "not-now"),
         (SMALL, "^r", "0<b4", "not-now"),  # a card for four
