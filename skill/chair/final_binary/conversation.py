@@ -23,6 +23,7 @@ from skill.chair.final_binary.known import display, unseen, up
 from skill.chair.final_binary.mending import hear_doubted_mending, hear_mending
 from skill.chair.final_binary.note import note
 from skill.chair.final_binary.opening import (
+    hear_set_again,
     hear_setups,
     hear_trump,
     setup_question,
@@ -165,7 +166,8 @@ class FinalBinaryConversation:
 
 
 def _hear_played(table: Table, heard: Heard) -> Hearing | None:
-    return hear_show(table, heard) or hear_play(table, heard)
+    """A card; or a row, or a setup card, that is told meanwhile."""
+    return hear_show(table, heard) or hear_set_again(table, heard) or hear_play(table, heard)
 
 
 _OTHERWISE_HEARD: Final[dict[str, About]] = {MENDING: hear_doubted_mending, OTHER: hear_other}

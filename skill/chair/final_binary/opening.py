@@ -10,7 +10,14 @@ from typing import Final, Self
 from skill.chair.base import Hearing, Question, question
 from skill.chair.final_binary.cards import numbers_line, suit_line
 from skill.chair.final_binary.plays import denied
-from skill.chair.final_binary.position import asked_seat, find_seat, state_of, unknown, who
+from skill.chair.final_binary.position import (
+    asked_seat,
+    find_seat,
+    match_of,
+    state_of,
+    unknown,
+    who,
+)
 from skill.chair.final_binary.slots import BINARY_SLOTS, card_in, number_in, suit_in
 from skill.chair.heard import GO_ON, Heard, Said
 from skill.chair.in_turn import Told, paired, take
@@ -212,6 +219,20 @@ class Setups:
     def noted(self, seat: Seat, said: Said) -> Line:
         number = number_in(said) or 0
         return line("final_binary-was-set", who=who(self.state, seat), number=number)
+
+
+def hear_set_again(table: Table, heard: Heard) -> Hearing | None:
+    """Whoever tells a setup card that followed from the others, before a card was played."""
+    state = state_of(table)
+    if heard.intent not in ("Number", "Numbers") or state.laid or state.tricks:
+        return None
+    last, pairs = match_of(table).actions[-1], tuple(_pairs(heard))
+    deduced = last.to if isinstance(last, DealSetup) else None
+    for person, said in pairs:
+        seat = find_seat(state, person) if person else deduced
+        if seat is None or number_in(said) != state.tableaux[seat].display:
+            return None
+    return Hearing(table, (line("same-as-before"),)) if pairs else None
 
 
 def _say_setup(table: Table, heard: Heard) -> Hearing:

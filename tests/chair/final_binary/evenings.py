@@ -10,6 +10,7 @@ from typing import Final
 from skill.chair.heard import Heard
 from skill.games.base import CHANCE, Match, drawn
 from skill.games.final_binary.actions import DealSetup, FinalBinaryAction, Play, Show, Trump
+from skill.games.final_binary.cards import Suit
 from skill.games.final_binary.setup import FinalBinarySetup, Hands
 from skill.games.final_binary.state import FINAL_BINARY, FinalBinaryMatch, Phase
 from skill.games.players import Player
@@ -20,11 +21,14 @@ NAMES: Final = ("Anna", "Boris", "Clara", "Dora", "Emil")
 
 @cache
 def dealt(seed: int, people: int = 3) -> FinalBinaryMatch:
-    """A match in which every hand is known, and anything allowed is done."""
+    """A match in which every hand is known, and anything allowed is done; Anna starts."""
     chance = Random(seed)
     match = Match.new(FINAL_BINARY, FinalBinarySetup(tuple(map(Player, NAMES[:people]))))
     while match.state.to_act is not None:
-        if match.state.to_act == CHANCE:
+        if match.state.phase is Phase.TRUMP:
+            left = [suit for suit in Suit if suit not in match.state.trumps]
+            match = match.push(Trump(chance.choice(left)))
+        elif match.state.to_act == CHANCE:
             match = match.push(drawn(match.state, chance.random()))
         else:
             match = match.push(chance.choice(match.state.legal_actions()))

@@ -18,11 +18,11 @@ from tests.chair.sitting import Sitting, counted, heard, number
 _READY, _YES, _NO = heard("Ready"), heard("Yes"), heard("No")
 _WON: Final = 0
 """The seed of an evening that somebody wins after three rounds."""
-_SHARED: Final = 1
-"""That of one after whose third round two share the lead."""
-_COUNTED: Final = 3
+SHARED: Final = 61
+"""That of one in which two share the lead after the third round, and after the fourth."""
+_COUNTED: Final = 9
 """That of one in which the last two of the last one follow from what all others have told."""
-_BOUND: Final = 8
+_BOUND: Final = 15
 """That of one in which the last to turn may turn over but one of two."""
 
 
@@ -123,7 +123,7 @@ def _roads() -> Iterator[tuple[str, Iterable[Heard]]]:
     yield "final_binary-trump", at_the_table()
     yield "final_binary-trump (starter)", _with(at_the_table(), heard("First", "Boris"))
     yield "final_binary-trump (later)", evening_until_second_round()
-    yield "final_binary-last-trump", evening_until(_SHARED, "final_binary-last-trump")
+    yield "final_binary-last-trump", evening_until(SHARED, "final_binary-last-trump")
     yield "final_binary-setup", _SETTING
     yield "final_binary-setup (more)", _with(_SETTING, number("5", name="Boris"))
     yield "final_binary-card", _PLAYING

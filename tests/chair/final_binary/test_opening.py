@@ -103,6 +103,19 @@ def test_the_last_setup_card_follows_from_the_others() -> None:
     assert recorded(sitting) == "^r 0|3 1|5 2|2 3|4"
 
 
+@pytest.mark.parametrize(
+    "said", [number("4"), number("4", name="Dora"), setups(Dora=4), setups(Clara=2, Dora=4)]
+)
+def test_who_has_the_last_one_may_say_so_all_the_same(said: Heard) -> None:
+    sitting = at("^r 0|3 1|5 2|2 3|4")
+    assert sitting.say(said) == "That is what I have. Anna?"
+
+
+@pytest.mark.parametrize("said", [number("3"), number("5", name="Dora")])
+def test_another_number_is_no_setup_card_told_again(said: Heard) -> None:
+    assert "That is what I have." not in at("^r 0|3 1|5 2|2 3|4").say(said)
+
+
 def test_setup_cards_in_any_order() -> None:
     sitting = at("^r")
     sitting.say(setups(Dora=4, Boris=5))

@@ -257,4 +257,4 @@ def test_an_answer_to_a_play_is_short() -> None:
 
 
 def test_setup_cards_are_no_cards() -> None:
-    assert at(SETUPS).say(setups(Anna=3)).startswith("I wait for a card")
+    assert at(SETUPS).say(setups(Anna=4)).startswith("I wait for a card")

@@ -7,7 +7,7 @@ import pytest
 from skill.chair.heard import Heard
 from skill.games.final_binary.scoring import differences, points
 from tests.chair.final_binary.evenings import told
-from tests.chair.final_binary.roads import ROADS, evening
+from tests.chair.final_binary.roads import ROADS, SHARED, evening
 from tests.chair.final_binary.tables import at, cards, flip, numbers, state_of
 from tests.chair.final_binary.told import LAST, ROUND, SETUPS, SHORT
 from tests.chair.sitting import Sitting, heard
@@ -56,12 +56,12 @@ def test_the_match_ends_with_who_wins() -> None:
 
 def test_a_shared_lead_brings_a_fourth_round_and_may_be_shared_again() -> None:
     sitting = Sitting("final_binary")
-    said = evening(1)
+    said = evening(SHARED)
     fourth = len(ROADS["final_binary-last-trump"])
     answer = sitting.say(*said[:fourth])
-    assert "Anna and Clara share the lead, so there is a fourth round." in answer
-    assert sitting.say(*said[fourth:]).endswith("Anna and Clara share the win! Another game?")
-    assert state_of(sitting).scores == told(1).state.scores
+    assert "Boris and Clara share the lead, so there is a fourth round." in answer
+    assert sitting.say(*said[fourth:]).endswith("Boris and Clara share the win! Another game?")
+    assert state_of(sitting).scores == told(SHARED).state.scores
 
 
 def test_what_a_correction_brings_can_be_heard() -> None:
