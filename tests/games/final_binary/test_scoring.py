@@ -59,7 +59,8 @@ def test_of_two_different_cards_one_may_always_go_and_costs_nothing() -> None:
     """(F17) For all that three to five players can have kept."""
     for tricks in TRICKS:
         for others in combinations_with_replacement(range(8), tricks // 2 - 4):
-            for up in product(range(8), repeat=2):
+            for one, other in product(range(8), repeat=2):
+                up = one, other
                 allowed = may_turn(others, up, tricks)
                 costs = {turned: penalty(others, sum(up) - turned, tricks) for turned in up}
                 if up[0] == up[1]:
