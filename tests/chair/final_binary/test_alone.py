@@ -156,8 +156,8 @@ def test_with_six_is_asked_of_which_suit() -> None:
     [
         (RED_LED, cards("y/3"), "You must follow red: 1 and two suit cards; face up: 3, 5, and 7."),
         (RED_LED, suit("yellow"), "You must follow red: 1 and two suit cards; "),
-        (RED_LED, cards("r2"), "You have no red 2. Red, trump: 1 and two suit cards."),
-        (RED_LED, cards("b1"), "You have no blue 1. You must follow red"),
+        (RED_LED, cards("r2"), "You do not have red 2. Red, trump: 1 and two suit cards."),
+        (RED_LED, cards("b1"), "You do not have blue 1. You must follow red"),
         (RED_LED, suit("blue"), "You have no blue. You must follow red: 1 and two suit cards; "),
         (RED_LED, cards("r/6"), "You have 3, 5, and 7 face up."),
         (RED_LED, flip(6), "You have 3, 5, and 7 face up."),

@@ -101,7 +101,7 @@ def test_what_can_be_played_is_told_in_one_sentence(then: str, told: str) -> Non
         ("r1", "Yes. You must follow red"),
         ("r/3", "Yes. You must follow red"),
         ("y", "No. You must follow red"),
-        ("b3", "You have no blue 3. You must follow red"),
+        ("b3", "You do not have blue 3. You must follow red"),
     ],
 )
 def test_whether_a_card_can_be_played(card: str, told: str) -> None:

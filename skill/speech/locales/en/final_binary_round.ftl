@@ -152,7 +152,7 @@ final_binary-has-up = { $who_form ->
    *[one] { $who } has { $numbers } face up.
 }
 final_binary-none-left = By all that was told, no { $number } is left.
-final_binary-has-no-such = You have no { $card }.
+final_binary-has-no-such = You do not have { $card }.
 final_binary-has-to-follow = { $suit } was led, and you can follow: { $cards }.
 
 ## What stays
