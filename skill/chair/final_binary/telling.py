@@ -233,3 +233,5 @@ def _trick_so_far(state: FinalBinaryState, index: int) -> Iterator[Line]:
     yield line("final_binary-trick-of", index=index, trick=trick, suit=suit_line(state.trump))
     if state.laid:
         yield line("final_binary-lie-there", cards=laid_lines(state, state.laid))
+    if _bound(state) == state.turn:
+        yield total_line(state, state.turn)

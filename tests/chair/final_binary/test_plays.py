@@ -170,12 +170,14 @@ def test_a_normal_card_is_none_where_all_are_played() -> None:
     assert sitting.say(cards("b3")) == (
         "There are only suit cards left. Which binary card does Boris turn over?"
     )
+    assert "By my count all normal cards" in sitting.say(heard("Help"))
     assert sitting.say(number("4")) == "Blue, turning 4: 0. Clara?"
 
 
 def test_a_suit_card_is_none_where_all_are_played() -> None:
     sitting = at(ONLY_NORMAL, **SHORT)
     assert sitting.say(cards("b/3")) == "Clara has no suit card left. Which blue card?"
+    assert "By my count all suit cards" in sitting.say(heard("Help"))
     assert sitting.say(number("1")).startswith("Blue 1 makes ")
 
 

@@ -64,14 +64,14 @@ def test_a_shared_lead_brings_a_fourth_round_and_may_be_shared_again() -> None:
     assert state_of(sitting).scores == told(SHARED).state.scores
 
 
-def test_what_a_correction_brings_can_be_heard() -> None:
-    """A bare no after a round takes nothing back: the next trump is awaited."""
+def test_a_round_is_taken_back_by_undo_and_not_by_a_bare_no() -> None:
+    """It takes time to deal: "no" says that the next trump is not there yet."""
     sitting = at(BOUND, **SHORT)
     sitting.say(cards("y/0"))
     assert sitting.say(heard("No")).startswith("No hurry.")
-    assert sitting.say(heard("Undo")) == (
+    assert sitting.say(heard("Undo")).startswith(
         "I take back: Boris yellow with 0. Round 1, trick 3, red is trump. "
-        "Clara blue 3 makes 4 and Anna yellow with 6 makes 6. Boris?"
+        "Clara blue 3 makes 4 and Anna yellow with 6 makes 6. Boris turns last,"
     )
 
 
@@ -112,6 +112,14 @@ def test_the_warning_comes_as_soon_as_the_two_cards_are_known() -> None:
     assert sitting.say(numbers("Stays", 1)) == (
         "Anna keeps 1. Boris turns last, and the others keep 1 and 2. "
         "The 0 must go: if it stayed, the total would be 3. Boris?"
+    )
+
+
+def test_who_asks_once_more_is_warned_once_more() -> None:
+    assert (
+        at(BOUND, **SHORT)
+        .say(heard("Repeat"))
+        .endswith("The 0 must go: if it stayed, the total would be 3. Boris?")
     )
 
 

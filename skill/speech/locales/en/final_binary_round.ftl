@@ -95,7 +95,10 @@ ask-final_binary-which-binary = { $only ->
    *[one] Which binary card does { $who } turn over?
 }
 reprompt-final_binary-which-binary = { $suit } is a suit card. Say the number of the binary card that goes with it, 0 to 7. Which number?
-help-final_binary-which-binary = With a suit card, a binary card that is face up flips the displays and is turned over. Say its number, like: with six; or another card, like: { $suit } five. Which number is it?
+help-final_binary-which-binary = { $only ->
+    [yes] By my count all normal cards of that hand are played. If not, one was misheard: say, for example: in trick three Anna played red five.
+   *[no] { "" }
+} With a suit card, a binary card that is face up flips the displays and is turned over. Say its number, like: with six; or another card, like: { $suit } five. Which number is it?
 
 ask-final_binary-which-suit = { $kind ->
     [with] With { $number }, of which suit?
@@ -116,7 +119,10 @@ ask-final_binary-which-rank = { $why ->
    *[half] { "" }
 } Which { $suit } card?
 reprompt-final_binary-which-rank = Say the number of the { $suit } card, 1 to { $highest }; or, if it is a suit card, say: with, and the binary card. Which is it?
-help-final_binary-which-rank = I got { $suit }. If it is a normal card, say its number, 1 to { $highest }. If it is a suit card, say what { $who_form ->
+help-final_binary-which-rank = I got { $suit }.{ $why ->
+    [normals] { " " }By my count all suit cards of that hand are played. If not, one was misheard: say, for example: in trick three Anna played red five.
+   *[half] { "" }
+} If it is a normal card, say its number, 1 to { $highest }. If it is a suit card, say what { $who_form ->
     [you] you turn
    *[one] { $who } turns
 } over, like: with six. Or say another card. What is it?
