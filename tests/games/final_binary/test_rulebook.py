@@ -142,9 +142,9 @@ def follow(
 @pytest.mark.parametrize("players", [3, 4, 5])
 @pytest.mark.parametrize("dealt", SMALL)
 def test_small_games_agree_with_the_rulebook(players: int, dealt: tuple[int, ...]) -> None:
-    """One of twelve is held against it at every card that is dealt, too."""
+    """Two thousand in all; one of twelve is held against it at every card that is dealt, too."""
     random = Random(f"{players} {dealt}")
-    for number in range(1500 // sum(dealt) // players // players):
+    for number in range(6500 // sum(dealt) // players // players):
         setup = table(players, dealt=dealt, first=number % players)
         follow(setup, random, is_thorough=number % 12 == 0, is_low=number % 2 == 1)
 
