@@ -150,7 +150,7 @@ def test_the_last_word_is_the_winners_or_of_the_best_of_those_who_lost() -> None
 def test_whoever_wins_alone_is_congratulated() -> None:
     table = dealt("5", "7", on="5", rounds=1)
     told = said_at(table, plays("5=5"))
-    assert "You win the match! Hypatia: " in told
+    assert "You win the match! Hypatia says: " in told
 
 
 def test_a_household_that_wants_quiet_has_it() -> None:

@@ -362,7 +362,7 @@ def test_the_first_card_comes_with_a_remark_that_is_made_once() -> None:
     sitting = Sitting()
     first = sitting.say(*alone(5))
     (remark,) = remarks_in(sitting)
-    assert remark.startswith("Akulina: ")
+    assert remark.startswith("Akulina says: ")
     card = "Card 1: smallest number, worth a point for everyone who fights."
     assert first == f"{card} {remark} Do you fight?"
     assert sitting.say(heard("Repeat")) == f"{card} Do you fight?"

@@ -1,6 +1,6 @@
 # What is said of the colleagues in every game. What each says, and who each is, is the game's own.
 
-talk = { $who }: { $remark }
+talk = { $who } says: { $remark }
 portrait = { $portrait }{ $level ->
     [relaxed] ; relaxed today
     [keen] ; keen today
