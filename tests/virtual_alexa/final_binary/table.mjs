@@ -85,10 +85,9 @@ function choose(most) {
 }
 
 // One by one it is said as it comes; several at once with names, or without.
-async function tell(chosen, index) {
-  const [play] = chosen;
-  if (chosen.length > 1) return tellAll(chosen, index === 2);
-  if (round().plays.length % 5 === 4) return tellByHalves(play);
+async function tell(chosen) {
+  if (chosen.length > 1) return tellAll(chosen, minutes.rounds.length === 2);
+  if (round().plays.length % 5 === 4) return tellByHalves(chosen[0]);
   return tellAll(chosen, round().plays.length % 2 === 1);
 }
 
@@ -111,14 +110,12 @@ async function tellByHalves(play) {
 // Cards are played, and each is announced as it was.
 async function takeTurns(most) {
   const chosen = choose(most);
-  const index = minutes.rounds.length;
   const before = round().plays.length;
   const [{ who, binary }] = chosen;
   if (binary !== undefined && people.isLastToTurn(who)) await turnLast(chosen[0]);
-  else await tell(chosen, index);
+  else await tell(chosen);
   for (const play of chosen) people.lay(play);
-  const announced = round().plays.slice(before);
-  assert.deepEqual(announced, chosen, "something else was heard");
+  assert.deepEqual(round().plays.slice(before), chosen, "something else was heard");
   await show();
 }
 
@@ -128,12 +125,12 @@ async function turnLast(play) {
   const isBound = people.turnable(play.who).length === 1;
   if (isBound) {
     const wrong = { ...play, binary: low === play.binary ? high : low };
-    await tell([wrong], 0);
+    await tell([wrong]);
     assert.match(game.question, new RegExp(`${play.card.suit} with ${play.binary}\\?$`));
     await game.moment("must go");
     return game.say("AMAZON.YesIntent", "of course");
   }
-  const answer = await tell([play], 0);
+  const answer = await tell([play]);
   const kept = PLAYERS.map((who) => (who === play.who ? low : people.rows[who][0]));
   const isForbidden = low === high && kept.reduce((sum, each) => sum + each) === 14;
   assert.equal(answer.includes(`${play.who} loses 10 points.`), isForbidden, answer);
