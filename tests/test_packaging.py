@@ -7,9 +7,11 @@ import shlex
 import tomllib
 from pathlib import Path
 
+import pytest
 from typer.testing import CliRunner
 
 from skill import __version__
+from skill.catalogue import GAMES
 from skill.cli import app
 
 ROOT = Path(__file__).parent.parent
@@ -28,18 +30,28 @@ def test_the_version_is_the_package_s() -> None:
     assert PROJECT["version"] == __version__
 
 
-def test_the_readme_s_argument_is_settled_as_it_says() -> None:
-    found = re.search(r"^ {4}\$ chairman (judge .*)\n {4}(.*)$", README, re.MULTILINE)
-    assert found
-    result = CliRunner().invoke(app, shlex.split(found[1]))
-    assert result.stdout == f"{found[2]}\n"
+@pytest.mark.parametrize(
+    ("command", "verdict"),
+    re.findall(r"^ {4}\$ chairman (judge .*)\n {4}(.*)$", README, re.MULTILINE),
+)
+def test_the_readme_s_arguments_are_settled_as_it_says(command: str, verdict: str) -> None:
+    result = CliRunner().invoke(app, shlex.split(command))
+    assert result.stdout == f"{verdict}\n"
 
 
-def test_the_readme_s_line_is_judged_as_it_says() -> None:
-    found = re.search(r'^ {4}(\{"postulate".*)\n {4}(\{"winners".*)$', README, re.MULTILINE)
-    assert found
-    result = CliRunner().invoke(app, ["judge", "binomial", "--batch"], input=found[1])
-    assert result.stdout == f"{found[2]}\n"
+BATCHES = re.findall(r"`chairman judge (\S+) --batch`.*\n\n((?: {4}\{.*\n {4}\{.*\n)+)", README)
+"""The examples of each judge: lines, each with its verdict below it."""
+
+
+@pytest.mark.parametrize(("game", "examples"), BATCHES)
+def test_the_readme_s_lines_are_judged_as_it_says(game: str, examples: str) -> None:
+    lines = [line.strip() for line in examples.splitlines()]
+    result = CliRunner().invoke(app, ["judge", game, "--batch"], input="\n".join(lines[::2]))
+    assert result.stdout.splitlines() == lines[1::2]
+
+
+def test_the_readme_has_an_example_for_every_judge() -> None:
+    assert [game for game, _ in BATCHES] == [game.replace("_", "-") for game in GAMES]
 
 
 def test_the_readme_s_transcript_can_be_rehearsed(tmp_path: Path) -> None:
