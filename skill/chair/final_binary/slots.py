@@ -6,7 +6,6 @@ What the speech service resolved comes first, and then what the raw text means.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -78,11 +77,6 @@ def _worded(text: str) -> Spoken:
     if is_suit_card:
         return Spoken(Card(suit), number if number in NUMBERS else None)
     return Spoken(Card(suit, number)) if number else Spoken(suit=suit, number=number)
-
-
-def cards_in(heard: Heard) -> Iterator[Spoken]:
-    """The cards that were said, in order."""
-    yield from filter(None, (card_in(heard.said(slot)) for slot in CARD_SLOTS))
 
 
 def suit_in(said: Said) -> Suit | None:

@@ -116,7 +116,7 @@ class Position:
         return won_in(self.tricks, len(self.hands))
 
     def suits_left(self, seat: Seat) -> int:
-        """How many suit cards a seat has in hand: one less than lie face up before it."""
+        """How many suit cards a seat has in hand: with each that is gone it turned a card."""
         return self.setup.suits - len(self.tableaux[seat].turned)
 
     def normals_left(self, seat: Seat) -> int:

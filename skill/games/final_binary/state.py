@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, TypeVar
 
 from skill.games.base import IllegalAction, Match, Outcome, Rules, Seat
 from skill.games.final_binary import legality
@@ -35,6 +35,8 @@ from skill.games.final_binary.setup import FinalBinarySetup, Hands, read_setup
 from skill.games.final_binary.tricks import Laid, Trick, final_rank, winning
 
 __all__ = ["FinalBinaryRefusal", "FinalBinaryState", "Phase", "Round"]
+
+OwnT = TypeVar("OwnT")
 
 
 class Ending(StrEnum):
@@ -255,7 +257,8 @@ class FinalBinaryState(Position):
         return replace(self, deck=deck, tableaux=tuple(tableaux))
 
 
-def _with(row: tuple[Any, ...], seat: Seat, value: object) -> tuple[Any, ...]:
+def _with(row: tuple[OwnT, ...], seat: Seat, value: OwnT) -> tuple[OwnT, ...]:
+    """What everybody has, in the order of seats, with something else for one of them."""
     return (*row[:seat], value, *row[seat + 1 :])
 
 

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from skill.games.base import Seat
 from skill.games.final_binary.cards import Binary, Card, Suit
-
-HIGHEST_RANK: Final = 17
-"""The highest final rank: a ten on a display of 7 (F11)."""
 
 
 def final_rank(card: Card, display: int) -> int:

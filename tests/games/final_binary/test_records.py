@@ -1,4 +1,4 @@
-"""Two recorded matches, in which it goes as the rulebook's examples have it."""
+"""Recorded matches: the rulebook's examples, the forbidden total, and a shared victory."""
 
 from pathlib import Path
 from typing import Final
