@@ -41,6 +41,8 @@ class Coach:
         switched = replace(table, profile=replace(table.profile, coaching=on))
         if not on:
             return switched, (line("coaching-ends"),)
+        if table.is_going_on and table.lobby.daily:
+            return switched, (line("coaching-daily"),)
         advice = self.hint(switched) if table.is_going_on else ()
         return switched, (self.begins, *(each for each in advice if each != self.idle))
 

@@ -23,7 +23,7 @@ FALLBACK: Final = "AMAZON.FallbackIntent"
 NAMES_TYPE: Final = "PLAYER"
 NUMBER_TYPE: Final = "AMAZON.NUMBER"
 
-_LONGEST_VALUE: Final = 6
+_LONGEST_VALUE: Final = 8  # "red suit card and turn over the four"
 _LONGEST_UNKNOWN_NAME: Final = 3
 _LONGEST_UNKNOWN_NUMBER: Final = 4
 _LONGEST_SENTENCE: Final = 50  # seven players, each with a number, at their wordiest

@@ -6,10 +6,12 @@ from skill.chair.base import Hearing, Question, question
 from skill.chair.final_binary.choosing import choice_question, hear_choice
 from skill.chair.final_binary.coaching import COACH, best
 from skill.chair.final_binary.hand import own_seat
+from skill.chair.final_binary.own_answer import hear_own, is_pass_anew
 from skill.chair.final_binary.passing import hear_pass, pass_question
 from skill.chair.final_binary.position import state_of
 from skill.chair.heard import GO_ON, Heard
 from skill.chair.table import Table
+from skill.games.final_binary.legality import legal_actions
 from skill.games.final_binary.state import FinalBinaryState, Phase
 from skill.speech.line import Line, line
 
@@ -30,7 +32,9 @@ def hear_alone(table: Table, heard: Heard) -> Hearing | None:
     state = state_of(table)
     if _is_between_rounds(state):
         return _hear_between_rounds(table, heard)
-    if heard.intent == "PlayIt":
+    if heard.intent == "Two" and state.phase is Phase.PLAYING and is_pass_anew(table):
+        return hear_own(table, heard)
+    if heard.intent == "PlayIt" and len(legal_actions(state)) > 1:
         return _hinted(table)
     return (hear_pass if state.phase is Phase.PASSING else hear_choice)(table, heard)
 
@@ -38,7 +42,7 @@ def hear_alone(table: Table, heard: Heard) -> Hearing | None:
 def _hear_between_rounds(table: Table, heard: Heard) -> Hearing | None:
     if heard.intent == "No":
         return Hearing(table, (line("no-hurry"),))
-    return Hearing(table, go=True) if heard.intent in GO_ON else None
+    return Hearing(table, go=True) if heard.intent in (*GO_ON, "PlayIt") else None
 
 
 def _hinted(table: Table) -> Hearing:

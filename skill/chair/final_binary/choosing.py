@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from types import MappingProxyType
+from typing import Final
 
 from skill.chair.base import Hearing, Question, question
 from skill.chair.final_binary.cards import card_line, numbers_line, suit_line
@@ -20,7 +21,7 @@ from skill.chair.final_binary.hand import (
     suit_held,
     within_suit,
 )
-from skill.chair.final_binary.plays import hear_play, said_of, told_in
+from skill.chair.final_binary.plays import hear_play, said_as, said_of, told_in
 from skill.chair.final_binary.position import find_seat, state_of
 from skill.chair.final_binary.reasons import not_up
 from skill.chair.final_binary.slots import Spoken, card_in
@@ -39,6 +40,7 @@ from skill.speech.line import Line, line
 def choice_question(state: FinalBinaryState) -> Question:
     """Which card is played; what can be is said with it where that is little."""
     possible, cards = plays(state), playable_cards(state)
+    flips = next((play for play in possible if play.binary is not None), possible[0])
     return question(
         "final_binary-your-card",
         way=_way(state, possible, cards),
@@ -46,6 +48,8 @@ def choice_question(state: FinalBinaryState) -> Question:
         cards=_narrow(possible, cards),
         numbers=_numbers(state),
         example=card_line(possible[0].card, possible[0].binary),
+        flips="no" if flips.binary is None else "yes",
+        flip=card_line(flips.card, flips.binary),
     )
 
 
@@ -78,6 +82,9 @@ def _numbers(state: FinalBinaryState) -> Line:
     return line("final_binary-listed", numbers=numbers_line(numbers))
 
 
+_TELLS_NO_CARD: Final = (*GO_ON, "Two", "Pair", "Numbers", "Number", "Card", "Suit", "Flip")
+"""What tells no card here, and is answered with how to say one."""
+
 # The answer --------------------------------------------------------------------------------------
 
 
@@ -85,12 +92,16 @@ def hear_choice(table: Table, heard: Heard) -> Hearing | None:
     """The card that is played, or why it cannot be."""
     state, told = state_of(table), tuple(told_in(heard))
     possible = plays(state)
-    if len(possible) == 1 and heard.intent in GO_ON:
+    if len(possible) == 1 and heard.intent in (*GO_ON, "PlayIt"):
         return Hearing(table, actions=possible)
     if len(possible) == 1 and heard.intent == "No":
         return Hearing(table, (line("no-hurry"),))
     if heard.intent in ("Pass", "Nobody"):
         return Hearing(table, (playable_line(state),))
+    if not told and heard.intent in _TELLS_NO_CARD:
+        play = possible[0]
+        example = card_line(play.card, play.binary)
+        return Hearing(table, (line("final_binary-say-your-card", example=example),))
     if not told or find_seat(state, told[0][0]) != own_seat(state):
         return hear_play(table, heard)
     if len(told) > 1:
@@ -103,14 +114,37 @@ def _chosen(table: Table, heard: Heard, spoken: Spoken) -> Hearing | None:
     state = state_of(table)
     meant = [play for play in plays(state) if _fits(play, spoken)]
     if spoken and not meant:
-        return Hearing(table, tuple(_why_not(state, spoken)))
+        return Hearing(table, tuple(why_not(state, spoken)))
+    normal = [play for play in meant if not play.card.is_suit_card]
+    if spoken.number is not None and normal and len({play.card.suit for play in meant}) == 1:
+        meant = normal  # of one suit, a number is that of a card before one that is turned over
     if len({play.card for play in meant}) != 1:
-        return hear_play(table, heard)
+        is_turned = spoken.number is not None and not spoken.suit and not normal
+        return hear_play(table, _turning(spoken) if is_turned else heard)
     play = meant[0] if len(meant) == 1 else Play(own_seat(state), meant[0].card)
     hearing = hear_play(table, Heard("Card", MappingProxyType({"card_a": said_of(play)})))
     if hearing and len(meant) > 1:  # nobody sees the numbers among which to choose
         return replace(hearing, lines=(line("final_binary-face-up", numbers=_numbers(state)),))
     return hearing
+
+
+def _turning(spoken: Spoken) -> Heard:
+    """A number that only a binary card can be, as it would be said."""
+    said = said_as(Spoken(binary=spoken.number))
+    return Heard("Card", MappingProxyType({"card_a": said}))
+
+
+def as_held(state: FinalBinaryState, first: Spoken, whole: Spoken) -> Spoken:
+    """The card that comes of a number, as ``first`` was heard, and then its suit.
+
+    Where only a suit card of it is in the hand, the number was what is turned over.
+    """
+    hand, card = own_hand(state), whole.card
+    if card is None or first != Spoken(number=card.rank) or card in hand:
+        return whole
+    row = state.tableaux[own_seat(state)].row
+    is_flip = Card(card.suit) in hand and card.rank in row
+    return Spoken(Card(card.suit), card.rank) if is_flip else whole
 
 
 def _fits(play: Play, spoken: Spoken) -> bool:
@@ -127,17 +161,20 @@ def _fits(play: Play, spoken: Spoken) -> bool:
 # Why it cannot be --------------------------------------------------------------------------------
 
 
-def _why_not(state: FinalBinaryState, spoken: Spoken) -> Iterator[Line]:
-    """Why none of the plays is meant, and what there is instead."""
+def why_not(state: FinalBinaryState, spoken: Spoken) -> Iterator[Line]:
+    """Why none of the plays is meant, and what there is instead; nothing if one may be."""
+    if any(_fits(play, spoken) for play in plays(state)):
+        return
     if spoken.card:
         yield from _why_not_that(state, spoken.card, spoken.binary)
     elif spoken.suit and not has_suit(own_hand(state), spoken.suit):
         yield line("final_binary-you-have-no-suit", suit=suit_line(spoken.suit))
-        yield playable_line(state)
+        if not _is_told(state):
+            yield playable_line(state)
     elif spoken.binary is not None:
         yield from _why_not_turned(state, spoken.binary)
     else:
-        yield playable_line(state)
+        yield _what_goes(state)
 
 
 def _why_not_that(state: FinalBinaryState, card: Card, binary: int | None) -> Iterator[Line]:
@@ -151,15 +188,25 @@ def _why_not_that(state: FinalBinaryState, card: Card, binary: int | None) -> It
     elif card in playable_cards(state) and binary is not None:
         yield from _why_not_turned(state, binary)
     else:
-        yield playable_line(state)
+        yield _what_goes(state)
 
 
 def _why_not_turned(state: FinalBinaryState, binary: int) -> Iterator[Line]:
     """Why that number is not turned over: it may not be, it is not there, or no suit card goes."""
     seat = own_seat(state)
     if not any(card.is_suit_card for card in playable_cards(state)):
-        yield playable_line(state)
+        yield _what_goes(state)
     elif binary in state.tableaux[seat].row:
         yield total_line(state, seat)
     else:
         yield not_up(state, seat, binary)
+
+
+def _what_goes(state: FinalBinaryState) -> Line:
+    """What can be played; where the question tells that anyway, only that this cannot."""
+    return line("final_binary-does-not-go") if _is_told(state) else playable_line(state)
+
+
+def _is_told(state: FinalBinaryState) -> bool:
+    """Whether the question has all that can be played."""
+    return _way(state, plays(state), playable_cards(state)) in ("few", "turning", "only")

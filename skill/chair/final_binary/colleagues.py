@@ -23,6 +23,8 @@ from skill.speech.line import Line
 
 _QUIET: Final = 45
 """So many cards are played before a remark; only the end of a match does not wait."""
+_SHORT: Final = 3
+"""With so many players the end of a round is told so shortly that there is room for a remark."""
 
 
 class Moment(StrEnum):
@@ -98,6 +100,8 @@ def _openings(match: FinalBinaryMatch) -> Iterator[Opening]:
 
 
 def _occasions(match: FinalBinaryMatch, card: _Card, seats: tuple[Seat, ...]) -> Iterator[Occasion]:
+    if card.ended is not None and len(match.setup.names) > _SHORT:
+        return
     if card.ended is not None:
         apart = match.state.rounds[card.ended].apart
         yield from ((seat, Moment.EXACT) for seat in seats if apart[seat] == 0)

@@ -12,14 +12,15 @@ from skill.chair.base import Hearing, Informs, Note, Question
 from skill.chair.characters import Cast
 from skill.chair.coaching import Coach
 from skill.chair.doubts import About
+from skill.chair.final_binary.aims import beat, target
 from skill.chair.final_binary.alone import alone_question, hear_alone
 from skill.chair.final_binary.coaching import COACH
 from skill.chair.final_binary.colleagues import talk, who_may_sit_down
 from skill.chair.final_binary.disputes import check
 from skill.chair.final_binary.doubts import doubtful, hear_in_doubt
 from skill.chair.final_binary.hand import my_hand, playable
-from skill.chair.final_binary.history import last_trick, told_round, why
-from skill.chair.final_binary.known import display, unseen, up
+from skill.chair.final_binary.history import last_trick, told_round, who_won, why
+from skill.chair.final_binary.known import display, rows, trumps, unseen, up, voids
 from skill.chair.final_binary.mending import hear_doubted_mending, hear_mending
 from skill.chair.final_binary.note import note
 from skill.chair.final_binary.opening import (
@@ -30,7 +31,7 @@ from skill.chair.final_binary.opening import (
     trump_question,
     unsaid,
 )
-from skill.chair.final_binary.passing import OTHER, hear_other, other_question
+from skill.chair.final_binary.passing import OTHER, hear_other, other_question, passed
 from skill.chair.final_binary.plays import card_question, hear_play
 from skill.chair.final_binary.position import state_of
 from skill.chair.final_binary.putting_right import MENDING, mending_question
@@ -38,7 +39,14 @@ from skill.chair.final_binary.recorded import taken_back
 from skill.chair.final_binary.rulings import rule_about
 from skill.chair.final_binary.showing import corrects_nothing, hear_show, show_question
 from skill.chair.final_binary.solo_telling import recap_alone, tell_alone
-from skill.chair.final_binary.standing import score, this_trick, tricks, what_trump, whose_turn
+from skill.chair.final_binary.standing import (
+    my_card,
+    score,
+    this_trick,
+    tricks,
+    what_trump,
+    whose_turn,
+)
 from skill.chair.final_binary.telling import recap, tell
 from skill.chair.final_binary.turning import may_turn
 from skill.chair.heard import Heard
@@ -201,6 +209,14 @@ _INFORMS_OF_MATCH: Final[Informs] = {
     "Up": up,
     "Unseen": unseen,
     "MayTurn": may_turn,
+    "Rows": rows,
+    "Trumps": trumps,
+    "Voids": voids,
+    "MyCard": my_card,
+    "Passed": passed,
+    "Target": target,
+    "Beat": beat,
+    "WhoWon": who_won,
     "Hand": my_hand,
     "Playable": playable,
     "Round": told_round,

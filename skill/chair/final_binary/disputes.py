@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from skill.chair.final_binary.cards import card_line
+from skill.chair.final_binary.choosing import why_not
 from skill.chair.final_binary.position import asked_seat, seen_of, who
 from skill.chair.final_binary.slots import Spoken, binary_in, card_in
 from skill.chair.heard import Heard
@@ -35,7 +36,7 @@ def check(table: Table, heard: Heard) -> Iterator[Line]:
 
 
 def _at_the_table(table: Table, said: Spoken) -> Iterator[Line]:
-    """The same on the display that lies there."""
+    """The same on the display that lies there; whoever is alone hears first if it cannot be."""
     state = seen_of(table) if table.match else None
     if state is None or state.phase is not Phase.PLAYING:
         yield line("final_binary-check-display")
@@ -43,9 +44,11 @@ def _at_the_table(table: Table, said: Spoken) -> Iterator[Line]:
     alone = only_person(state.setup)
     seat = asked_seat(state) if alone is None else alone
     assert seat is not None
+    against = tuple(why_not(state, said)) if alone == state.turn else ()
+    yield from against
     shown = state.tableaux[seat].display
     yield line("final_binary-on-display-of", who=who(state, seat), makes=_makes(said, shown))
-    if state.laid and seat == state.turn:
+    if state.laid and seat == state.turn and not against:
         yield _whether_it_wins(state, seat, said)
 
 

@@ -9,6 +9,7 @@ from typing import Final
 from skill.chair.base import Hearing, Question, question
 from skill.chair.doubts import Plainly, hear_doubted
 from skill.chair.final_binary.cards import card_line, numbers_line, suit_line
+from skill.chair.final_binary.choosing import as_held
 from skill.chair.final_binary.opening import hear_trump
 from skill.chair.final_binary.plays import (
     FORBIDDEN,
@@ -163,7 +164,7 @@ def _about_card(table: Table, doubt: Doubt, heard: Heard) -> Hearing | None:
         return _once_more(table)
     if doubt.kind == INSIST and heard.intent in ("Yes", "Insist"):
         return _insisted(table, doubt)
-    if doubt.kind == FORBIDDEN and heard.intent in ("Yes", "Ready", "Next"):
+    if doubt.kind == FORBIDDEN and heard.intent in ("Yes", "Ready", "Next", "PlayIt"):
         return _turned_instead(table, doubt)
     return Hearing(table) if heard.intent in (*GO_ON, "Insist", "Pass") else None
 
@@ -190,8 +191,10 @@ def _said(table: Table, doubt: Doubt, told: Sequence[Told]) -> Hearing:
     state = state_of(table)
     if person and find_seat(state, person) != state.turn:
         return Hearing(table, (not_on(state, person),))
-    whole = said_as(completed(_first(doubt), card_in(said)))
-    return take(table, [(Said(), whole), *_rest(doubt)])
+    whole = completed(_first(doubt), card_in(said))
+    if not state.is_real:
+        whole = as_held(state, _first(doubt), whole)
+    return take(table, [(Said(), said_as(whole)), *_rest(doubt)])
 
 
 def completed(first: Spoken, more: Spoken) -> Spoken:

@@ -125,7 +125,7 @@ def _cards_by_suit(state: FinalBinaryState, cards: Cards) -> Line:
         told = within_suit(cards, suit)
         return line("final_binary-must-follow-with", suit=suit_line(suit), cards=told)
     groups = (_group(cards, suit) for suit in suits_of(state, cards))
-    return line("final_binary-any-card", cards=reduce(_semicolon, groups))
+    return line("final_binary-any-card", cards=reduce(semicolon, groups))
 
 
 def _group(cards: Cards, suit: Suit) -> Line:
@@ -136,7 +136,8 @@ def _group(cards: Cards, suit: Suit) -> Line:
     return line("final_binary-suit-group", suit=suit_line(suit), cards=within_suit(held, suit))
 
 
-def _semicolon(before: Line, after: Line) -> Line:
+def semicolon(before: Line, after: Line) -> Line:
+    """Two parts of a list within a sentence."""
     return line("final_binary-more-suits", before=before, after=after)
 
 

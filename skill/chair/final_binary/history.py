@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from skill.chair.final_binary.cards import laid_line, suit_line
+from skill.chair.final_binary.coaching import COACH
 from skill.chair.final_binary.points import figure
 from skill.chair.final_binary.position import asked_about, asked_seat, state_of, who
 from skill.chair.final_binary.slots import number_in
-from skill.chair.final_binary.standing import laid_lines
+from skill.chair.final_binary.standing import laid_lines, score
 from skill.chair.final_binary.turning import total_line
 from skill.chair.heard import Heard
 from skill.chair.table import Table
@@ -39,6 +40,17 @@ def last_trick(table: Table, heard: Heard) -> Iterator[Line]:
         yield line("final_binary-won-it", who=who(state, trick.winner))
 
 
+def who_won(table: Table, heard: Heard) -> Iterator[Line]:
+    """Who won what was finished last: the match, a round, or a trick."""
+    state = state_of(table)
+    if state.tricks and not table.is_over:
+        yield from last_trick(table, heard)
+    elif state.rounds and not table.is_over:
+        yield from told_round(table, heard)
+    else:
+        yield from score(table, heard)
+
+
 def _lately(state: FinalBinaryState) -> tuple[Trick, ...]:
     """The tricks of this round; if it has none yet, those of the round before."""
     if state.tricks or state.laid or not state.rounds:
@@ -55,6 +67,8 @@ def told_round(table: Table, heard: Heard) -> Iterator[Line]:
     index = number_in(said) if said else len(state.rounds)
     if not state.rounds:
         yield line("final_binary-no-round")
+        if state.tricks and not said:
+            yield from last_trick(table, heard)
     elif index is None:
         yield line("final_binary-which-round")
     elif not 1 <= index <= len(state.rounds):
@@ -99,6 +113,9 @@ def why(table: Table, heard: Heard) -> Iterator[Line]:
         yield named
         return
     told = (*_why_turned(state, named), *_why_lost(state, named), *_why_won(state, named))
+    is_asked = state.phase in (Phase.PASSING, Phase.PLAYING)
+    if is_asked and not named and not isinstance(COACH.advised(table), Line):
+        told = (*(told if state.tricks else ()), line("final_binary-why-hint"))
     yield from told or (line("final_binary-no-trick"),)
 
 

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from skill.chair.final_binary.cards import card_line, numbers_line, suit_line
-from skill.chair.final_binary.position import asked_about, asked_seat, seen_of, who
+from skill.chair.final_binary.hand import row_line
+from skill.chair.final_binary.position import asked_about, asked_seat, seen_of, told_order, who
 from skill.chair.final_binary.slots import card_in, suit_in
 from skill.chair.final_binary.standing import not_begun
 from skill.chair.heard import Heard
@@ -35,7 +36,7 @@ def display(table: Table, heard: Heard) -> Iterator[Line]:
         return
     shown = named or _first(state)
     yield from (display_of(state, seat) for seat in shown)
-    others = [seat for seat in state.clockwise() if seat not in shown]
+    others = [seat for seat in told_order(state) if seat not in shown]
     if others and not named:
         told = tuple(_brief_display(state, seat) for seat in others)
         yield line("final_binary-displays", displays=told)
@@ -78,13 +79,25 @@ def up(table: Table, heard: Heard) -> Iterator[Line]:
             turned = numbers_line(state.tableaux[seat].turned)
             yield line("final_binary-turned", who=who(state, seat), numbers=turned)
     if state.phase is not Phase.PASSING:
-        left = tuple(_suits_left(state, seat) for seat in named or state.clockwise())
+        left = tuple(_suits_left(state, seat) for seat in named or told_order(state))
         yield line("final_binary-suit-cards-left", left=left)
+
+
+def rows(table: Table, heard: Heard) -> Iterator[Line]:
+    """What lies face up before everybody."""
+    state = seen_of(table)
+    if state.phase in _BETWEEN:
+        yield not_begun(state)
+    else:
+        yield from (_up_before(state, seat) for seat in told_order(state))
 
 
 def _up_before(state: FinalBinaryState, seat: Seat) -> Line:
     """The row of somebody, as far as it is known."""
     people, row = who(state, seat), state.tableaux[seat].row
+    if state.phase is Phase.PASSING and not state.is_real:
+        is_own = seat == only_person(state.setup)
+        return row_line(state) if is_own else line("final_binary-row-secret", who=people)
     hidden = row.count(HIDDEN)
     if hidden == len(row):
         return line("final_binary-row-unknown", who=people, count=hidden)
@@ -134,6 +147,37 @@ def unseen(table: Table, heard: Heard) -> Iterator[Line]:
         yield from _of_all_suits(state)
 
 
+def trumps(table: Table, heard: Heard) -> Iterator[Line]:
+    """Which trumps may still come."""
+    state = seen_of(table)
+    if state.phase in _BETWEEN:
+        yield not_begun(state)
+    else:
+        yield from _of_suit(state, state.trump)
+
+
+def voids(table: Table, heard: Heard) -> Iterator[Line]:
+    """Who did not follow a suit, and so has none of it; without a suit, of each."""
+    state, suit = seen_of(table), suit_in(heard.said("suit"))
+    if state.phase in _BETWEEN:
+        yield not_begun(state)
+        return
+    asked = [suit] if suit else sorted(Suit, key=lambda each: each is not state.trump)
+    lacking = {each: _without(state, each) for each in asked}
+    if not any(lacking.values()):
+        yield line(
+            "final_binary-all-followed", suit=suit_line(asked[0]), one="yes" if suit else "no"
+        )
+    for each, seats in lacking.items():
+        if seats:
+            people = who(state, *seats)
+            yield line("final_binary-did-not-follow", who=people, suit=suit_line(each))
+
+
+def _without(state: FinalBinaryState, suit: Suit) -> list[Seat]:
+    return [seat for seat in told_order(state) if suit in state.voids(seat)]
+
+
 def _whether_gone(state: FinalBinaryState, card: Card) -> Line:
     """Whether that card may still come; if it cannot, who played it."""
     told, left = card_line(card), state.deck.cards.count(card)
@@ -161,9 +205,9 @@ def _of_suit(state: FinalBinaryState, suit: Suit) -> Iterator[Line]:
         ranks = numbers_line(normals)
         yield line("final_binary-left-of-suit", suit=told, ranks=ranks, where=_where(state))
     else:
-        yield line("final_binary-no-ranks-left", suit=told)
+        yield line("final_binary-no-ranks-left", suit=told, where=_nowhere(state))
     yield _suit_cards(state, suit, suit_cards)
-    void = [seat for seat in range(len(state.hands)) if suit in state.voids(seat)]
+    void = _without(state, suit)
     if void and cards:
         yield line("final_binary-did-not-follow", who=who(state, *void), suit=told)
 
@@ -181,9 +225,17 @@ def _of_all_suits(state: FinalBinaryState) -> Iterator[Line]:
 
 def _suit_cards(state: FinalBinaryState, suit: Suit, left: int) -> Line:
     told, count, where = suit_line(suit), SETS[len(state.hands)].suit_cards, _where(state)
+    if not left and not state.is_real:  # some may be in the own hand
+        return line("final_binary-no-suit-cards-left", suit=told)
     if left == count:
         return line("final_binary-suit-cards-all", suit=told, count=count, where=where)
     return line("final_binary-suit-cards", suit=told, left=left, count=count, where=where)
+
+
+def _nowhere(state: FinalBinaryState) -> Line:
+    """Where there is none any more."""
+    is_alone = only_person(state.setup) is not None
+    return line("final_binary-in-other-hands" if is_alone else "final_binary-left")
 
 
 def _where(state: FinalBinaryState) -> Line:

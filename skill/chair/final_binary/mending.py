@@ -17,6 +17,7 @@ from skill.chair.final_binary.mending_plays import (
     suit_corrected,
 )
 from skill.chair.final_binary.mending_rows import hear_row
+from skill.chair.final_binary.own_answer import hear_own
 from skill.chair.final_binary.position import find_seat, match_of, state_of, unknown, who
 from skill.chair.final_binary.putting_right import (
     Found,
@@ -66,10 +67,10 @@ def _dealt(table: Table, heard: Heard) -> Hearing | None:
     """Where cards are dealt, nothing but one's own last answer can have been misheard."""
     state, [person] = state_of(table), state_of(table).setup.people
     has_played = any(one.seat == person for one in state.laid) or state.tricks
-    is_card = heard.intent in ("CorrectCard", "CorrectFlip", "Correction")
-    if is_card and not has_played:
+    is_open = state.phase is Phase.PASSING or (state.phase is Phase.PLAYING and not has_played)
+    if is_open and heard.intent in ("CorrectCard", "CorrectFlip", "Correction"):
         return None
-    return Hearing(table, (line("final_binary-mend-alone"),))
+    return hear_own(table, heard)
 
 
 def hear_doubted_mending(table: Table, doubt: Doubt, heard: Heard) -> Hearing | None:

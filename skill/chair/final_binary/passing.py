@@ -12,20 +12,31 @@ from skill.chair.final_binary.cards import numbers_line
 from skill.chair.final_binary.hand import own_seat, row_line
 from skill.chair.final_binary.position import state_of, who
 from skill.chair.final_binary.slots import BINARY_SLOTS, number_in
+from skill.chair.final_binary.standing import not_begun
 from skill.chair.heard import GO_ON, NUMBER_SLOTS, Heard, Said
 from skill.chair.table import Doubt, Table
 from skill.games.final_binary.actions import Pass
 from skill.games.final_binary.cards import NUMBERS, Binary, Row
 from skill.games.final_binary.setup import PASSED
-from skill.games.final_binary.state import FinalBinaryState
+from skill.games.final_binary.state import FinalBinaryState, Phase
 from skill.speech.line import Line, People, line
 
 OTHER: Final = "final_binary-other-pass"
 """The doubt which card is passed besides one that was told."""
 
-_TELLS: Final = ("Two", "Row", "Numbers", "Number", "Confirm", "Correction", "Flip", "CorrectFlip")
+_TELLS: Final = (
+    "Two",
+    "Pair",
+    "Row",
+    "Numbers",
+    "Number",
+    "Confirm",
+    "Correction",
+    "Flip",
+    "CorrectFlip",
+)
 """What may tell numbers here, however it was meant to be heard."""
-_TELLS_NONE: Final = (*GO_ON, "Pass", "Nobody", "Card", "Suit", "Stays")
+_TELLS_NONE: Final = (*GO_ON, "Pass", "Nobody", "Card", "CorrectCard", "Suit", "Stays")
 """What tells none, and is answered with how to say it."""
 _SLOTS: Final = (*BINARY_SLOTS, *NUMBER_SLOTS, "number")
 _HEARD_AS_ONE: Final = range(20, 78)
@@ -64,8 +75,36 @@ def hear_other(table: Table, doubt: Doubt, heard: Heard) -> Hearing | None:
     return found if found.actions else replace(found, table=table)
 
 
+def passed(table: Table, heard: Heard) -> Iterator[Line]:
+    """What whoever plays alone passed, and what came; at a table nobody was told."""
+    state = state_of(table)
+    if state.is_real:
+        yield line("final_binary-passed-unseen")
+    elif state.phase in (Phase.TRUMP, Phase.OVER):
+        yield not_begun(state)
+    elif not state.passed[own_seat(state)]:
+        yield line("final_binary-nothing-passed")
+    else:
+        yield from passed_lines(state)
+
+
+def passed_lines(state: FinalBinaryState) -> Iterator[Line]:
+    """What one passed, and what came, as soon as all have passed."""
+    me = own_seat(state)
+    numbers = numbers_line(state.passed[me])
+    yield line("final_binary-you-pass", who=_to(state), numbers=numbers)
+    if state.phase is not Phase.PASSING:
+        right = next(seat for seat in state.clockwise() if state.setup.left_of(seat) == me)
+        numbers = numbers_line(state.passed[right])
+        yield line("final_binary-you-get", who=who(state, right), numbers=numbers)
+
+
 def _numbers_in(heard: Heard) -> Iterator[Binary]:
     """The numbers that were told, in order."""
+    if heard.intent == "Pair":
+        number = number_in(heard.said("pair") or heard.said("binary_a"))
+        yield from () if number is None else (number, number)
+        return
     for slot in _SLOTS:
         said = heard.said(slot)
         if said:

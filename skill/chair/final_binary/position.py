@@ -33,6 +33,12 @@ def who(state: FinalBinaryState, *seats: Seat) -> People:
     return players.who(state.setup, *seats)
 
 
+def told_order(state: FinalBinaryState) -> tuple[Seat, ...]:
+    """In which order all are told of: from whoever plays alone on, else from the starter."""
+    alone = players.only_person(state.setup)
+    return state.clockwise() if alone is None else state.setup.clockwise(alone)
+
+
 def find_seat(state: FinalBinaryState, said: Said) -> Seat | None:
     """See `skill.chair.players.find_seat`."""
     return players.find_seat(state.setup, said, asked_seat(state))

@@ -16,6 +16,7 @@ from skill.chair.final_binary.cards import laid_line, numbers_line, suit_line
 from skill.chair.final_binary.hand import hand_lines, own_seat, row_line
 from skill.chair.final_binary.points import figure, score_lines
 from skill.chair.final_binary.position import state_of, who
+from skill.chair.final_binary.standing import last_won
 from skill.chair.final_binary.telling import ending, last_trick
 from skill.chair.final_binary.turning import total_line
 from skill.chair.table import Table
@@ -29,9 +30,8 @@ from skill.games.final_binary.actions import (
     Play,
     Trump,
 )
-from skill.games.final_binary.position import Round
 from skill.games.final_binary.state import FinalBinaryState, Phase
-from skill.games.final_binary.tricks import Laid, winning
+from skill.games.final_binary.tricks import Laid
 from skill.speech.line import Line, line
 
 
@@ -61,7 +61,7 @@ def tell_alone(before: Table, after: Table) -> Iterator[Line]:
 
 
 def recap_alone(table: Table) -> Iterator[Line]:
-    """What one has to know to go on."""
+    """What one has to know to go on: not the hand, which is told to whoever asks."""
     state = state_of(table)
     if state.outcome():
         yield line("final_binary-scores", scores=score_lines(state))
@@ -69,11 +69,14 @@ def recap_alone(table: Table) -> Iterator[Line]:
     elif state.phase is Phase.TRUMP:
         yield line("final_binary-scores", scores=score_lines(state))
         yield from _next(state)
-    else:
+    elif state.phase is Phase.PASSING:
         yield _begun(state)
-        yield from hand_lines(state)
         yield row_line(state)
-        yield from _trick_so_far(state)
+    else:
+        yield _trick(state)
+        if state.tricks:
+            yield last_won(state)
+        yield from (_lays(state, laid) for laid in state.laid)
         if _is_bound(state, own_seat(state)):
             yield total_line(state, own_seat(state))
 
@@ -102,20 +105,12 @@ def _dealt(step: _Step) -> Iterator[Line]:
 
 
 def _begun(state: FinalBinaryState) -> Line:
-    """Which round it is, its trump, and who leads first; in mid-round, how many tricks one has."""
-    if not state.tricks:
-        return line(
-            "final_binary-round-begins",
-            index=len(state.rounds) + 1,
-            suit=suit_line(state.trump),
-            who=who(state, state.leader),
-        )
+    """Which round it is, its trump, and who leads first."""
     return line(
-        "final_binary-round-goes-on",
+        "final_binary-round-begins",
         index=len(state.rounds) + 1,
-        trick=len(state.tricks) + 1,
         suit=suit_line(state.trump),
-        won=state.won[own_seat(state)],
+        who=who(state, state.leader),
     )
 
 
@@ -158,26 +153,32 @@ def _played(step: _Step) -> Iterator[Line]:
     laid = (state.laid or last_trick(state).laid)[-1]
     yield _lays(state, laid)
     yield from _lost(step)
-    if not state.laid:
-        yield _won(state)
     if step.is_scored:
+        yield line("final_binary-takes-it", who=who(state, last_trick(state).winner))
         yield from _scored(state)
+    elif not state.laid:
+        yield _won(state)
 
 
 def _lays(state: FinalBinaryState, laid: Laid) -> Line:
-    """A card and its rank, as in "Green 2 makes 5"; of a colleague, also whose it is."""
+    """A card and its rank, as in "Green 2 makes 5"; of a colleague, also whose it is.
+
+    What a colleague throws off cannot win, and so its rank is not told.
+    """
     card = laid_line(laid)
     if laid.seat == own_seat(state):
         return line("final_binary-makes", card=card, rank=laid.rank)
     people = who(state, laid.seat)
+    led = (state.laid or last_trick(state).laid)[0].card.suit
+    if laid.card.suit not in (led, state.trumps[-1]):
+        return line("final_binary-colleague-throws", who=people, card=card)
     return line("final_binary-colleague-lays", who=people, card=card, rank=laid.rank)
 
 
 def _won(state: FinalBinaryState) -> Line:
     """Who has won the trick; it is not told that they lead, since their card comes next."""
     winner = last_trick(state).winner
-    won = state.won if state.tricks else state.rounds[-1].won
-    return line("final_binary-wins", who=who(state, winner), count=won[winner])
+    return line("final_binary-wins", who=who(state, winner), count=state.won[winner])
 
 
 def _lost(step: _Step) -> Iterator[Line]:
@@ -211,27 +212,23 @@ def _is_bound(state: FinalBinaryState, me: Seat) -> bool:
 
 
 def _scored(state: FinalBinaryState) -> Iterator[Line]:
-    """What the round came to for everybody, how it stands, and what follows."""
-    done = state.rounds[-1]
-    yield line("final_binary-round-over", index=len(state.rounds))
-    seats = state.setup.clockwise(own_seat(state))
-    yield line("final_binary-came-out", results=tuple(_came_out(state, done, it) for it in seats))
-    if len(state.rounds) > 1 or any(done.lost):
-        yield line("final_binary-scores", scores=score_lines(state))
+    """What the round came to for oneself, how all stand, and what follows.
+
+    What it came to for the others is told to whoever asks, or it would be too long for an ear.
+    """
+    done, me = state.rounds[-1], own_seat(state)
+    yield line(
+        "final_binary-came-out",
+        index=len(state.rounds),
+        won=done.won[me],
+        left=done.left[me],
+        points=figure(done.points[me]),
+    )
+    yield line("final_binary-scores", scores=score_lines(state))
     if state.outcome():
         yield from ending(state)
     elif len(state.rounds) == state.setup.rounds:
-        yield from _next(state)
-
-
-def _came_out(state: FinalBinaryState, done: Round, seat: Seat) -> Line:
-    return line(
-        "final_binary-came-out-so",
-        who=who(state, seat),
-        won=done.won[seat],
-        left=done.left[seat],
-        points=figure(done.points[seat]),
-    )
+        yield line("final_binary-tie")
 
 
 def _next(state: FinalBinaryState) -> Iterator[Line]:
@@ -245,13 +242,10 @@ def _next(state: FinalBinaryState) -> Iterator[Line]:
 # Coming back -------------------------------------------------------------------------------------
 
 
-def _trick_so_far(state: FinalBinaryState) -> Iterator[Line]:
-    """What lies in this trick, and who wins it so far."""
-    for laid in state.laid:
-        yield _lays(state, laid)
-    if len(state.laid) > 1:
-        best = winning(state.laid, state.trump)
-        yield line("final_binary-wins-so-far", who=who(state, best.seat), rank=best.rank)
+def _trick(state: FinalBinaryState) -> Line:
+    """Which round and trick it is, and the trump."""
+    index, trick = len(state.rounds) + 1, len(state.tricks) + 1
+    return line("final_binary-trick-of", index=index, trick=trick, suit=suit_line(state.trump))
 
 
 _TOLD: Final[dict[type[FinalBinaryAction], Callable[[_Step], Iterator[Line]]]] = {

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from skill.chair.final_binary.cards import laid_line, suit_line
 from skill.chair.final_binary.points import figure, score_lines
-from skill.chair.final_binary.position import asked_about, asked_seat, state_of, who
+from skill.chair.final_binary.position import asked_about, asked_seat, state_of, told_order, who
 from skill.chair.heard import Heard
+from skill.chair.players import only_person
 from skill.chair.table import Table
 from skill.games.base import Seat
 from skill.games.final_binary.cards import Suit
@@ -106,7 +107,7 @@ def tricks_lines(state: FinalBinaryState) -> tuple[Line, ...]:
     """How many tricks each has in this round, to be listed, from the starter on."""
     return tuple(
         line("final_binary-has-won-so-many", who=who(state, seat), count=state.won[seat])
-        for seat in state.clockwise()
+        for seat in told_order(state)
     )
 
 
@@ -201,6 +202,25 @@ def laid_lines(state: FinalBinaryState, laid: tuple[Laid, ...]) -> tuple[Line, .
 def _laid_of(state: FinalBinaryState, laid: Laid) -> Line:
     people = who(state, laid.seat)
     return line("final_binary-laid", who=people, card=laid_line(laid), rank=laid.rank)
+
+
+def my_card(table: Table, heard: Heard) -> Iterator[Line]:
+    """What whoever asks played last: who is alone, or else is asked."""
+    state = state_of(table)
+    alone = only_person(state.setup)
+    seat = asked_seat(state) if alone is None else alone
+    if _is_between(state) or seat is None:
+        yield not_begun(state)
+    else:
+        yield _last_card(state, seat)
+
+
+def last_won(state: FinalBinaryState) -> Line:
+    """Who won the last trick of this round, and with what."""
+    trick = state.tricks[-1]
+    best = trick.of(trick.winner)
+    people = who(state, best.seat)
+    return line("final_binary-won-last", who=people, card=laid_line(best), rank=best.rank)
 
 
 def _last_card(state: FinalBinaryState, seat: Seat) -> Line:

@@ -23,7 +23,6 @@ from tests.chair.final_binary.dealt import (
     SECOND,
     SHORT,
     YES,
-    after,
     coached,
     dealt,
     passing,
@@ -52,7 +51,7 @@ def test_who_asks_to_be_coached_is_advised_at_once() -> None:
     sitting = sitting_at(dealt(then=GREEN_LED))
     assert sitting.say(COACH).startswith(
         "All right, I coach you: when it is your turn, say hint; after the game, review. "
-        "There is only one play: green 2."
+        "There is nothing to choose. You can only play green 2. Shall I play it?"
     )
     assert sitting.table.profile.coaching
     assert sitting.say(COACH_OFF).startswith("All right, no more coaching.")
@@ -90,9 +89,9 @@ def test_what_to_pass_is_advised_with_what_is_to_be_expected() -> None:
 
 
 def test_where_nothing_else_can_be_played_no_more_is_said() -> None:
-    assert hinted(dealt(then=GREEN_LED)) == "There is only one play: green 2."
+    assert hinted(dealt(then=GREEN_LED)) == "There is nothing to choose."
     bound = dealt(*BOUND, then=LAST_BUT_ONE)
-    assert hinted(bound) == "There is only one play: yellow with 2."
+    assert hinted(bound) == "There is nothing to choose."
 
 
 @pytest.mark.parametrize(
@@ -156,20 +155,19 @@ def test_whatever_is_advised_can_be_done(seed: int) -> None:
             sitting.say(numbers("Two", *done.numbers))  # type: ignore[union-attr]
         else:
             sitting.say(cards(str(done).removeprefix("0:")))
-    assert "To hear where it was lost, say review." in sitting.words
+    assert "To look back at it, say review." in sitting.words
 
 
 def test_the_review_is_offered_to_whoever_is_coached() -> None:
     """The only card left is the last of the match."""
     last = dealt(*SHORT, then=ENDED.removesuffix(" 0:r/7 1:g/0 2:y/1"), rounds=1)
-    offer = "To hear where it was lost, say review."
+    offer = "To look back at it, say review."
     assert offer in said_at(coached(last), cards("r/7"))
     assert offer not in said_at(last, cards("r/7"))
 
 
-def test_play_it_between_rounds_goes_not_on() -> None:
-    table = coached(dealt(*SHORT, then=ENDED))
-    sitting = sitting_at(table)
+def test_do_it_between_rounds_goes_on() -> None:
+    """It is an answer to "Ready for round 2?", and plays no card."""
+    sitting = sitting_at(dealt(*SHORT, then=ENDED))
     sitting.say(heard("PlayIt"))
-    assert sitting.asked == "final_binary-next-round"
-    assert after(table, "").match == sitting.table.match
+    assert sitting.asked == "final_binary-your-pass"

@@ -145,7 +145,7 @@ def test_the_last_word_is_the_winners_or_of_one_of_those_who_lost() -> None:
 
 def test_whoever_wins_is_congratulated_by_the_best_of_the_others() -> None:
     """Alan has lost 2 and Ada 3."""
-    assert said_last().startswith("Alan: ")
+    assert said_last().startswith("Alan says: ")
 
 
 def test_a_household_that_wants_quiet_has_it() -> None:

@@ -89,7 +89,9 @@ def test_what_was_lost_at_once_is_told_with_its_round() -> None:
 
 
 def test_rounds_that_there_are_not() -> None:
-    assert asked(told_round, table_of(FIRST_TRICK)) == "No round has been finished yet."
+    assert asked(told_round, table_of(SETUPS)) == "No round has been finished yet."
+    told = asked(told_round, table_of(FIRST_TRICK))
+    assert told.startswith("No round has been finished yet. Trick 1: Anna green 2 makes 5, ")
     table = table_of(ROUND, **SHORT)
     one = "There has been one round so far."
     assert asked(told_round, table, about(index="2")) == one

@@ -115,12 +115,12 @@ def test_no_rows_between_rounds() -> None:
 def test_while_cards_are_passed_only_the_own_are_seen() -> None:
     """Ada was dealt 1 and 4."""
     table = alone(PASSING, dealt=(1, 2))
-    assert asked(up, table) == "In front of you: 0 and 3."
+    assert asked(up, table) == "Your binary cards: 0 and 3."
     assert asked(up, table, about(player_a="Ada")) == (
-        "I was not told the 2 cards in front of Ada."
+        "What Ada has is seen as soon as all have passed."
     )
     passed = alone(f"{PASSING} 0>03", dealt=(1, 2))
-    assert asked(up, passed, about(player_a="Ada")).startswith("I was not told")
+    assert asked(up, passed, about(player_a="Ada")).startswith("What Ada has is seen as soon")
 
 
 def test_alone_all_rows_are_known_once_they_are_laid_out() -> None:

@@ -41,6 +41,8 @@ from tests.chair.sitting import Sitting, counted, heard, number, until_over, wor
 HAND_TOLD = "Red, trump: 1 and two suit cards. Blue: 3. Yellow: a suit card. Green: 2."
 MOST_WORDS: Final = 60
 """So many words at most for what four colleagues did, or for the end of a round."""
+MOST_AGAIN: Final = 45
+"""So many, or less, where that is said again."""
 
 # A round begins --------------------------------------------------------------------------------
 
@@ -143,43 +145,52 @@ def test_what_costs_points_whatever_is_turned_is_told_before_and_as_it_happens()
 # The end of a round, and of the match ------------------------------------------------------------
 
 
-def test_the_end_of_a_round_tells_tricks_what_is_left_and_points() -> None:
+def test_the_end_of_a_round_tells_what_it_came_to_for_oneself_and_how_all_stand() -> None:
     """You won 2 and keep 3: that is 1 apart. Ada is 3 apart, and Alan 2 (F20, F22)."""
-    table = dealt(*SHORT)
-    assert told(table, ENDED).partition("Round 1")[2] == (
-        " is over. You won 2 with 3 left: 0, Ada won 0 with 3 left: minus 3, "
-        "and Alan won 0 with 2 left: minus 2."
+    assert told(dealt(*SHORT), ENDED).endswith(
+        " You take it. Round 1: you won 2 with 3 left, 0. "
+        "Points: you 0, Alan minus 2, and Ada minus 3."
+    )
+
+
+def test_of_a_card_that_is_thrown_off_no_rank_is_told() -> None:
+    """Green is led and red is trump, so that blue cannot win; and what you play is all told."""
+    seats = ("r1 g2 / r r / 0 3", "b1 b2 / b b / 1 2", "y1 b3 / y y / 5 7")
+    assert told(dealt(*seats), "0:g2 1:b1 2:y/5").startswith(
+        "Green 2 makes 5. Ada: blue 1. Alan: yellow with 5. You win"
     )
 
 
 def test_the_end_of_the_match_tells_who_won() -> None:
-    assert told(dealt(*SHORT, rounds=1), ENDED).endswith("minus 2. You win the match!")
+    assert told(dealt(*SHORT, rounds=1), ENDED).endswith("Ada minus 3. You win the match!")
 
 
 def test_if_the_lead_is_shared_another_round_is_announced() -> None:
     """Each is one off: nobody has points, and all share the lead (F23). The start moves left."""
     table = dealt(*BOUND, then=LAST_BUT_ONE, rounds=1)
     assert told(table, "0:y/2 1:g2 2:b3").endswith(
-        "You won 2 with 3 left: 0, Ada won 1 with 0 left: 0, and Alan won 0 with 1 left: 0. "
-        "You, Ada, and Alan share the lead, so there is a fourth round. "
-        "Ada leads first in round 2."
+        "Round 1: you won 2 with 3 left, 0. Points: you 0, Ada 0, and Alan 0. "
+        "A tie, so one round more."
+    )
+    assert words(recap_alone(after(table, "0:y/2 1:g2 2:b3"))).endswith(
+        "You, Ada, and Alan share the lead, so there is a fourth round. Ada leads first in round 2."
     )
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_what_four_colleagues_do_is_told_in_a_breath_or_two(seed: int) -> None:
-    """And so is the end of a round, which comes after it, whatever it came to."""
+    """And so is the end of a round, with the trick before it, whatever it came to."""
     chance, sitting = Random(seed), Sitting("final_binary", seed=str(seed))
     sitting.say(Heard("Quiet"), counted("Solo", "four"), heard("Ready"))
     ended = 0
     for _ in until_over(sitting):
         is_card = sitting.asked == "final_binary-your-card"
         _answer(sitting, chance)
-        said = words(sitting.reply.lines).partition("You turn last")[0]
-        before, over, end = said.partition(" is over. ")
-        assert not is_card or len(before.split()) <= MOST_WORDS, before
-        assert len(end.partition("the match!")[0].split()) <= MOST_WORDS, end
-        ended += bool(over)
+        is_end = sitting.asked != "final_binary-your-card"
+        told = sitting.words if is_end else words(sitting.reply.lines)
+        said = told.partition("You turn last")[0].partition("the match!")[0]
+        assert not is_card or len(said.split()) <= MOST_WORDS, said
+        ended += ": you won " in said
     assert ended >= 3
 
 
@@ -197,18 +208,30 @@ def _answer(sitting: Sitting, chance: Random) -> None:
 # Coming back -----------------------------------------------------------------------------------
 
 
-def test_who_comes_back_is_told_the_round_the_hand_the_row_and_the_trick() -> None:
+def test_who_comes_back_or_says_pardon_is_told_the_last_trick_and_what_lies_there() -> None:
+    """Not the hand, for which one can ask."""
     table = dealt(then=f"{FIRST} 1:g1 2:r2")
-    assert words(recap_alone(table)) == (
-        "Round 1, trick 2: red is trump, and you have no trick. "
-        "Red, trump: 1 and two suit cards. Yellow: a suit card. Green: 2. "
-        "Face up: 3, 3, 5, and 7; your display is 3. "
-        "Ada: green 1 makes 5. Alan: red 2 makes 4. Alan wins it so far, with 4."
+    told = (
+        "Round 1, trick 2, red is trump. Ada won the last trick: blue 2 makes 6. "
+        "Ada: green 1 makes 5. Alan: red 2 makes 4."
     )
+    assert words(recap_alone(table)) == told
+    assert said_at(table, Heard("Repeat")) == f"{told} You can only play green 2. Shall I play it?"
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_it_is_said_again_in_few_words(seed: int) -> None:
+    """With four opponents, whatever lies there."""
+    chance, sitting = Random(seed), Sitting("final_binary", seed=str(seed))
+    sitting.say(counted("Solo", "four"), heard("Ready"))
+    for _ in until_over(sitting):
+        told = words(recap_alone(sitting.table)).partition("You turn last")[0]
+        assert len(told.split()) < MOST_AGAIN, told
+        _answer(sitting, chance)
 
 
 def test_who_comes_back_before_the_first_trick_is_told_what_a_round_begins_with() -> None:
-    assert words(recap_alone(passing())).startswith("Red is trump, and you lead first. Red, ")
+    assert words(recap_alone(passing())).endswith("Your binary cards: 0, 3, and 6.")
     assert words(recap_alone(dealt(then="0:b3"))).endswith("Blue 3 makes 6.")
 
 

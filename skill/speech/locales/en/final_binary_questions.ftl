@@ -113,6 +113,10 @@ final_binary-has-not-played = { $who_form ->
     [you] You have not played in this round yet.
    *[one] { $who } has not played in this round yet.
 }
+final_binary-won-last = { $who_form ->
+    [you] You won the last trick: { $card } makes { $rank }.
+   *[one] { $who } won the last trick: { $card } makes { $rank }.
+}
 final_binary-did-lay = Trick { $index }: { $told }.
 final_binary-no-trick = No trick has been finished yet.
 final_binary-which-trick = Say which trick, like: trick three.
@@ -142,6 +146,7 @@ final_binary-row = { $who_form ->
     [you] In front of you: { $numbers }.
    *[one] In front of { $who }: { $numbers }.
 }
+final_binary-row-secret = What { $who } has is seen as soon as all have passed.
 final_binary-row-partly = { $who_form ->
     [you] In front of you: { $numbers }
    *[one] In front of { $who }: { $numbers }
@@ -163,6 +168,25 @@ final_binary-turned = { $who_form ->
 }
 final_binary-suit-cards-left = Suit cards in hand: { $left }.
 
+## What is aimed at
+
+final_binary-target-later = As soon as the tricks begin. As many tricks as the number that stays face up is what each wants.
+final_binary-target-open = { $who_form ->
+    [you] One of your { $numbers } stays, and you need as many tricks. So far you have { $won }.
+   *[one] One of { $who }'s { $numbers } stays, and { $who } needs as many tricks; so far it is { $won }.
+}
+final_binary-target-hidden = As many tricks as the number that stays face up before { $who }; so far it is { $won }.
+final_binary-target = { $who_form ->
+    [you] Your { $number } stays, and you have { $won }
+   *[one] { $who } keeps { $number }, and has { $won }
+}: { $way ->
+    [more] { $more } more.
+    [less] { $more } too many.
+   *[none] just right, and no more.
+}
+final_binary-beats = You are ahead with: { $cards }.
+final_binary-beats-nothing = No: { $who } stays ahead, with { $rank }.
+
 ## Cards that were not played
 
 final_binary-in-hands = in somebody's hand
@@ -172,7 +196,9 @@ final_binary-is-gone = { $card } is gone: { $who } played it in trick { $index }
 final_binary-in-your-hand = { $card } is in your own hand.
 final_binary-no-such-rank = There is no { $card }: we play with 1 to { $highest }.
 final_binary-left-of-suit = Still { $where }: { $suit } { $ranks }.
-final_binary-no-ranks-left = No { $suit } number is left.
+final_binary-left = left
+final_binary-no-ranks-left = No { $suit } number is { $where }.
+final_binary-no-suit-cards-left = No { $suit } suit card is in another hand.
 final_binary-suit-cards-all = All { $count } { $suit } suit cards are still { $where }.
 final_binary-suit-cards = { $left ->
     [0] All { $count } { $suit } suit cards are gone.
@@ -183,6 +209,10 @@ final_binary-did-not-follow = { $who_form ->
     [you] You have none: you did not follow { $suit }.
     [one] { $who } has none: { $suit } was not followed.
    *[many] { $who } have none: { $suit } was not followed.
+}
+final_binary-all-followed = { $one ->
+    [yes] So far everybody has followed { $suit }.
+   *[no] So far everybody has followed suit.
 }
 final_binary-so-many = { $suit } { $count }
 final_binary-cards-left = Cards still { $where }: { $left }.

@@ -197,6 +197,7 @@ final_binary-too-many = { $who } has { $count } face up, not so many.
 
 ## The end of a round, and of the match
 
+final_binary-round-over = Round { $index } is over.
 final_binary-one-more-round = { $who } share the lead, so there is a fourth round.
 final_binary-next-starter = { $who } starts.
 final_binary-winner = { $who_form ->

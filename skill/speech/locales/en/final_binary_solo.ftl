@@ -30,7 +30,13 @@ reprompt-final_binary-your-card = { $way ->
     [turning] Which one?
    *[other] To hear what you can play, say: what can I play. Which card is it?
 }
-help-final_binary-your-card = Say a card of your hand, like: { $example }. With a suit card, say which binary card you turn over, like: red with six. Say my hand, or: what can I play; or: what lies there, or: my row. For more, say: rules. What will it be?
+help-final_binary-your-card = { $way ->
+    [turning] Say the number of the binary card that you turn over, like: { $example }.
+   *[other] Say a card of your hand, like: { $example }.{ $flips ->
+        [yes] { " " }With a suit card, say which binary card you turn over, like: { $flip }.
+       *[no] { "" }
+    }
+} Say my hand, or: what can I play; or: what lies there, or: my row. For more, say: rules. What will it be?
 
 ask-final_binary-next-round = Ready for round { $index }?
 reprompt-final_binary-next-round = Say ready, and I deal for round { $index }. Shall I deal?
@@ -45,11 +51,6 @@ final_binary-round-begins = { $index ->
     [you] you lead first.
    *[one] { $who } leads first.
 }
-final_binary-round-goes-on = Round { $index }, trick { $trick }: { $suit } is trump, and you have { $won ->
-    [0] no trick.
-    [one] one trick.
-   *[other] { $won } tricks.
-}
 final_binary-you-pass = { $numbers } to { $who }.
 final_binary-you-get = You get { $numbers } from { $who }.
 final_binary-setup-cards = Setup cards: { $setups }.
@@ -61,6 +62,8 @@ final_binary-lacks-binary = { $held ->
     [one] You have only one { $number }.
    *[other] You have only { $held } times the { $number }.
 }
+final_binary-nothing-passed = You have not passed yet.
+final_binary-passed-unseen = What you pass I am not told.
 final_binary-say-two = You pass two binary cards: say both numbers, like: { $low } and { $high }.
 
 ## The hand
@@ -108,16 +111,28 @@ final_binary-follow-if-you-can = { $suit } was led: whoever has it must follow, 
 final_binary-yes-you-can = Yes.
 final_binary-no-you-cannot = No.
 final_binary-one-card = One card at a time, please.
+final_binary-say-your-card = I wait for a card, like: { $example }.
+final_binary-does-not-go = That does not go.
+final_binary-suit-with-these = { $suit } with { $numbers }
 
 ## Tricks
 
 final_binary-colleague-lays = { $who }: { $card } makes { $rank }.
+final_binary-colleague-throws = { $who }: { $card }.
+final_binary-takes-it = { $who_form ->
+    [you] You take it.
+   *[one] { $who } takes it.
+}
+
+## One's own last answer, said anew
+
+final_binary-have-that = That is what I have: { $what }.
+final_binary-stands = So it stays { $what }.
 
 ## The end of a round, and of the match
 
-final_binary-round-over = Round { $index } is over.
-final_binary-came-out = { $results }.
-final_binary-came-out-so = { $who } won { $won } with { $left } left: { $points }
+final_binary-came-out = Round { $index }: you won { $won } with { $left } left, { $points }.
+final_binary-tie = A tie, so one round more.
 
 ## Advice
 
@@ -130,7 +145,8 @@ final_binary-hint-pass = Pass { $numbers }: expect { $tricks ->
     [one] about one trick
    *[other] about { $tricks } tricks
 }, and to keep the { $keeps }.
-final_binary-hint-only = There is only one play: { $card }.
+final_binary-hint-only = There is nothing to choose.
+final_binary-why-hint = A hint is what brings most points on average, by all that you can know.
 final_binary-hint-play = { $aim ->
     [leads] Lead { $card }, which makes { $rank }
     [wins] Play { $card }, and win this trick
@@ -144,7 +160,7 @@ final_binary-hint-play = { $aim ->
 
 ## The review
 
-final_binary-review-offer = To hear where it was lost, say review.
+final_binary-review-offer = To look back at it, say review.
 final_binary-review-round = Round { $index }: { $won ->
     [0] no trick
     [one] one trick
