@@ -12,16 +12,16 @@ from typing import TypeAlias
 
 from skill.games.base import Match, Seat
 from skill.games.final_binary.actions import DealSetup, Play, Trump, read_action
-from skill.games.final_binary.cards import flipped
 from skill.games.final_binary.mending import (
     Mended,
+    begun,
     correct_play,
     correct_setup,
     correct_trump,
     played,
 )
 from skill.games.final_binary.state import FinalBinaryMatch, FinalBinaryState
-from skill.games.final_binary.tricks import Laid, final_rank
+from skill.games.final_binary.tricks import Laid, laid_on
 
 Corrected: TypeAlias = Trump | DealSetup | Play
 """What is put right at a place of its own."""
@@ -98,23 +98,19 @@ def trick_of(match: FinalBinaryMatch, correction: Correction) -> int:
 
 def setups(match: FinalBinaryMatch, seat: Seat | None = None) -> Iterator[tuple[int, DealSetup]]:
     """The setup cards of the round at hand with their places, the last first; or that of a seat."""
-    for at in reversed(range(len(match.actions))):
+    for at in reversed(range(begun(match.actions), len(match.actions))):
         action = match.actions[at]
-        if isinstance(action, Trump):
-            return
         if isinstance(action, DealSetup) and seat in (None, action.to):
             yield at, action
 
 
 def trump_at(match: FinalBinaryMatch) -> int:
     """Where the trump of the round at hand was told."""
-    return max(at for at, action in enumerate(match.actions) if isinstance(action, Trump))
+    return begun(match.actions)
 
 
 def laid_at(match: FinalBinaryMatch, correction: Correction) -> Laid:
     """The card as it lies, had it been played at that place."""
     play = correction.action
     assert isinstance(play, Play)
-    shown = state_at(match, correction.at).tableaux[play.seat].display
-    after = shown if play.binary is None else flipped(shown, play.binary)
-    return Laid(play.seat, play.card, final_rank(play.card, after), play.binary)
+    return laid_on(state_at(match, correction.at).tableaux[play.seat].display, play)

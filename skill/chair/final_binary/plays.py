@@ -18,7 +18,7 @@ from skill.chair.table import UNHEARD, Doubt, Table
 from skill.games.base import Refusal, Seat
 from skill.games.final_binary.actions import Play
 from skill.games.final_binary.cards import NUMBERS, SETS, Card
-from skill.games.final_binary.legality import refusal, turnable
+from skill.games.final_binary.legality import DOUBTS, refusal, turnable
 from skill.games.final_binary.state import FinalBinaryRefusal, FinalBinaryState, Phase
 from skill.speech.line import Line, line
 
@@ -238,17 +238,9 @@ def doubted(state: FinalBinaryState, play: Play, refused: Refusal) -> Doubtful |
         return Doubtful(WHICH_RANK, suit, ONLY_NORMALS)
     if refused is FinalBinaryRefusal.NO_SUCH_CARD:
         return Doubtful(WHICH_RANK, suit, number)
-    if refused in INSISTED_ON and state.is_real:
+    if refused in DOUBTS and state.is_real:
         return Doubtful(INSIST, said_of(play))
     return refused_line(state, play, refused)
-
-
-INSISTED_ON: Final = (
-    FinalBinaryRefusal.CARD_NOT_LEFT,
-    FinalBinaryRefusal.HAD_NONE,
-    FinalBinaryRefusal.NOT_FACE_UP,
-)
-"""What may have been told wrongly before, so that a play that contradicts it may be right."""
 
 
 def said_of(play: Play) -> Said:

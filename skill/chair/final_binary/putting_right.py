@@ -16,9 +16,9 @@ from skill.chair.final_binary.standing import laid_lines
 from skill.chair.mending import put_right
 from skill.chair.table import Doubt, Table
 from skill.games.final_binary.actions import DealSetup, Play, Trump
-from skill.games.final_binary.legality import refusal
+from skill.games.final_binary.legality import DOUBTS, refusal
 from skill.games.final_binary.mending import CannotMend, Mended
-from skill.games.final_binary.state import FinalBinaryMatch, FinalBinaryRefusal
+from skill.games.final_binary.state import FinalBinaryMatch
 from skill.speech.line import Field, Line, line
 
 MENDING: Final = "final_binary-mending"
@@ -26,12 +26,6 @@ MENDING: Final = "final_binary-mending"
 
 Found: TypeAlias = Correction | Doubt | Line
 """What is to be put right, what is to be asked before that, or why nothing is put right."""
-_INSISTED_ON: Final = (
-    FinalBinaryRefusal.CARD_NOT_LEFT,
-    FinalBinaryRefusal.HAD_NONE,
-    FinalBinaryRefusal.NOT_FACE_UP,
-)
-"""What may have been told wrongly before."""
 
 # Put right, or not -------------------------------------------------------------------------------
 
@@ -44,7 +38,7 @@ def settled(table: Table, found: Found) -> Hearing:
         return Hearing(replace(table, doubt=found))
     match, insisted = match_of(table), found.insisted
     fault = why_not(match, found)
-    if fault and fault.refusal in _INSISTED_ON and insisted and not why_not(match, insisted):
+    if fault and fault.refusal in DOUBTS and insisted and not why_not(match, insisted):
         return Hearing(replace(table, doubt=doubted(insisted)))
     return settle(table, found)
 

@@ -22,10 +22,6 @@ def reason(state: FinalBinaryState, play: Play, refused: Refusal) -> Line:
     return not_up(state, play.seat, play.binary)
 
 
-def _tricks(state: FinalBinaryState) -> tuple[tuple[Laid, ...], ...]:
-    return (*(trick.laid for trick in state.tricks), state.laid)
-
-
 def _is_gone(state: FinalBinaryState, card: Card) -> Line:
     """Who played a normal card, and when; of suit cards, that all are gone."""
     if card.is_suit_card:
@@ -33,7 +29,7 @@ def _is_gone(state: FinalBinaryState, card: Card) -> Line:
         return line("final_binary-suit-cards-gone", suit=suit_line(card.suit), count=count)
     index, laid = next(
         (index, one)
-        for index, laid in enumerate(_tricks(state), 1)
+        for index, laid in enumerate(state.laid_by_tricks, 1)
         for one in laid
         if one.card == card
     )
@@ -45,7 +41,7 @@ def _had_none(state: FinalBinaryState, seat: Seat, suit: Suit) -> Line:
     """In which trick somebody did not follow a suit: the latest."""
     index = max(
         index
-        for index, laid in enumerate(_tricks(state), 1)
+        for index, laid in enumerate(state.laid_by_tricks, 1)
         if laid and laid[0].card.suit is suit and any(_leaves(one, seat, suit) for one in laid)
     )
     return line("final_binary-had-none-of", who=who(state, seat), suit=suit_line(suit), index=index)
@@ -58,7 +54,7 @@ def _leaves(laid: Laid, seat: Seat, suit: Suit) -> bool:
 def not_up(state: FinalBinaryState, seat: Seat, number: Binary) -> Line:
     """Why a binary card is not face up before somebody: it was turned, or was never there."""
     people, row = who(state, seat), state.tableaux[seat].row
-    for index, laid in reversed(list(enumerate(_tricks(state), 1))):
+    for index, laid in reversed(list(enumerate(state.laid_by_tricks, 1))):
         if any(one.seat == seat and one.binary == number for one in laid):
             return line("final_binary-turned-before", who=people, number=number, index=index)
     if HIDDEN in row:

@@ -50,6 +50,14 @@ class FinalBinaryRefusal(Refusal):
     NOTHING_TO_INSIST_ON = "nothing-to-insist-on"
 
 
+DOUBTS: Final = (
+    FinalBinaryRefusal.CARD_NOT_LEFT,
+    FinalBinaryRefusal.HAD_NONE,
+    FinalBinaryRefusal.NOT_FACE_UP,
+)
+"""Such a play contradicts what was told before, which may be wrong: so one can insist (F26)."""
+
+
 # What is allowed -------------------------------------------------------------------------------
 
 
@@ -150,14 +158,12 @@ def turnable(position: Position, seat: Seat) -> tuple[Binary, ...] | None:
 
     Of whoever turns the last eighth card it may be one of two (F17).
     """
-    row = position.tableaux[seat].row
+    row, others = position.tableaux[seat].row, position.kept_by_others(seat)
     if HIDDEN in row:
         return None
-    others = [tableau.row for at, tableau in enumerate(position.tableaux) if at != seat]
-    is_last = position.last_to_turn() == seat and len(row) == 2
-    if not is_last or any(len(other) != 1 or HIDDEN in other for other in others):
+    if len(row) != 2 or others is None:
         return tuple(sorted(set(row)))
-    return may_turn((number for [number] in others), (row[0], row[1]), position.setup.tricks)
+    return may_turn(others, (row[0], row[1]), position.setup.tricks)
 
 
 # Why it is not allowed -------------------------------------------------------------------------

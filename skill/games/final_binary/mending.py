@@ -64,18 +64,18 @@ def played(match: FinalBinaryMatch) -> tuple[tuple[int, int], ...]:
 
     With each comes the number of its trick, from 1.
     """
-    begun, seats = _begun(match.actions), len(match.state.hands)
-    plays = (at for at in range(begun, len(match.actions)) if isinstance(match.actions[at], Play))
+    places, seats = range(begun(match.actions), len(match.actions)), len(match.state.hands)
+    plays = (at for at in places if isinstance(match.actions[at], Play))
     return tuple((at, 1 + number // seats) for number, at in enumerate(plays))
 
 
 def shown(match: FinalBinaryMatch, seat: Seat) -> tuple[Binary, ...]:
     """What was told in that round to lie face up before a seat, in the order of telling."""
-    told = match.actions[_begun(match.actions) :]
+    told = match.actions[begun(match.actions) :]
     return tuple(one.number for one in told if isinstance(one, Show) and one.seat == seat)
 
 
-def _begun(actions: Sequence[FinalBinaryAction]) -> int:
+def begun(actions: Sequence[FinalBinaryAction]) -> int:
     """Where the last trump stands among the actions; 0 if there is none."""
     return max((at for at, one in enumerate(actions) if isinstance(one, Trump)), default=0)
 
@@ -146,7 +146,7 @@ def correct_play(match: FinalBinaryMatch, index: int, play: Play) -> Mended:
         raise CannotMend(FinalBinaryRefusal.NOT_YOUR_TURN)
     earlier = match.actions[:index]
     number = sum(isinstance(one, Trump) for one in earlier) - 1
-    place = sum(isinstance(one, Play | Show) for one in earlier[_begun(earlier) :])
+    place = sum(isinstance(one, Play | Show) for one in earlier[begun(earlier) :])
     return _Story.of(match).with_told(number, {place: play}).told_again()
 
 

@@ -115,6 +115,11 @@ class Position:
         """How many tricks each has won in this round."""
         return won_in(self.tricks, len(self.hands))
 
+    @property
+    def laid_by_tricks(self) -> tuple[tuple[Laid, ...], ...]:
+        """The cards that were played in this round: a group for each trick, this one's last."""
+        return (*(trick.laid for trick in self.tricks), self.laid)
+
     def suits_left(self, seat: Seat) -> int:
         """How many suit cards a seat has in hand: with each that is gone it turned a card."""
         return self.setup.suits - len(self.tableaux[seat].turned)
@@ -130,7 +135,7 @@ class Position:
         Whoever plays one of them later had one after all.
         """
         lacking: set[Suit] = set()
-        for laid in (*(trick.laid for trick in self.tricks), self.laid):
+        for laid in self.laid_by_tricks:
             own = next((one for one in laid if one.seat == seat), None)
             if own:
                 lacking.discard(own.card.suit)
@@ -144,6 +149,13 @@ class Position:
         """
         open_ = [seat for seat in range(len(self.hands)) if self.suits_left(seat)]
         return open_[0] if len(open_) == 1 else None
+
+    def kept_by_others(self, seat: Seat) -> tuple[Binary, ...] | None:
+        """What stays face up before all others; None if one has cards to turn, or it is hidden."""
+        rows = [tableau.row for at, tableau in enumerate(self.tableaux) if at != seat]
+        if any(len(row) != 1 or HIDDEN in row for row in rows):
+            return None
+        return tuple(number for [number] in rows)
 
     def to_show(self) -> Seat | None:
         """Of whom it has to be told now what lies face up: the card that stays, or the last two.

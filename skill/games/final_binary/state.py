@@ -32,7 +32,7 @@ from skill.games.final_binary.legality import FinalBinaryRefusal
 from skill.games.final_binary.position import Phase, Position, Round
 from skill.games.final_binary.scoring import differences, penalty, points
 from skill.games.final_binary.setup import FinalBinarySetup, Hands, read_setup
-from skill.games.final_binary.tricks import Laid, Trick, final_rank, winning
+from skill.games.final_binary.tricks import Trick, laid_on, winning
 
 __all__ = ["FinalBinaryRefusal", "FinalBinaryState", "Phase", "Round"]
 
@@ -126,12 +126,11 @@ class FinalBinaryState(Position):
     def _played(self, action: Play) -> FinalBinaryState:
         seat, before = action.seat, self.tableaux[action.seat]
         tableau = before if action.binary is None else before.flip(action.binary)
-        rank = final_rank(action.card, tableau.display)
         after = replace(
             self,
             tableaux=_with(self.tableaux, seat, tableau),
             hands=_with(self.hands, seat, without(self.hands[seat], action.card)),
-            laid=(*self.laid, Laid(seat, action.card, rank, action.binary)),
+            laid=(*self.laid, laid_on(before.display, action)),
             deck=self._deck_after(action) if self.is_real else self.deck,
             lost=_with(self.lost, seat, self.lost[seat] + self._loses(action)),
         )
@@ -151,10 +150,9 @@ class FinalBinaryState(Position):
 
     def _loses(self, action: Play) -> int:
         """What the last to turn an eighth card loses by the total that it leaves (F16 to F19)."""
-        row = self.tableaux[action.seat].row
-        if action.binary not in row or len(row) != 2 or self.last_to_turn() != action.seat:
+        row, others = self.tableaux[action.seat].row, self.kept_by_others(action.seat)
+        if action.binary not in row or len(row) != 2 or others is None:
             return 0
-        others = [it.row[0] for seat, it in enumerate(self.tableaux) if seat != action.seat]
         [stays] = without(row, action.binary)
         return penalty(others, stays, self.setup.tricks)
 

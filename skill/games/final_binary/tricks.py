@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from skill.games.base import Seat
-from skill.games.final_binary.cards import Binary, Card, Suit
+from skill.games.final_binary.actions import Play
+from skill.games.final_binary.cards import Binary, Card, Suit, flipped
 
 
 def final_rank(card: Card, display: int) -> int:
@@ -31,6 +32,12 @@ class Laid:
     card: Card
     rank: int
     binary: Binary | None = None
+
+
+def laid_on(display: int, play: Play) -> Laid:
+    """A card as it lies, played by somebody whose displays showed that before."""
+    shown = display if play.binary is None else flipped(display, play.binary)
+    return Laid(play.seat, play.card, final_rank(play.card, shown), play.binary)
 
 
 Lying: TypeAlias = Sequence[Laid]
