@@ -30,7 +30,7 @@ const play = (suit, flips, number) =>
     : { card: { suit: suit.toLowerCase(), rank: Number(number) }, binary: undefined };
 
 const lays = (minutes, who, ...told) =>
-  minutes.lays(who && name(who), play(...told), Number(told[3]));
+  minutes.lays(who && name(who), play(...told), told[3] ? Number(told[3]) : undefined);
 
 export const sentence = (text) => new RegExp(`^${text}$`, "i");
 
@@ -38,10 +38,12 @@ export const sentence = (text) => new RegExp(`^${text}$`, "i");
 const ANNOUNCED = [
   [sentence(`(?:(\\w+) )?${CARD}: (\\d+)\\.`), lays],
   [sentence(`(?:(\\w+): )?${CARD} makes (\\d+)\\.`), lays],
+  [sentence(`(\\w+): ${CARD}()\\.`), lays], // what is thrown off
   [sentence(`(?:In trick (\\d+) )?(\\w+) ${CARD} makes (\\d+)\\.`), (minutes, trick, who, ...told) =>
     minutes.corrects(trick, name(who), play(...told), Number(told[3]))],
   [/^Trick (\d+) goes to (\w+)\.$/, (minutes, trick, who) => minutes.goesTo(Number(trick), name(who))],
   [/^(\w+) wins?, (\d+) so far\.$/, (minutes, who, count) => minutes.takes(name(who), Number(count))],
+  [/^(\w+) takes? it\.$/, (minutes, who) => minutes.takes(name(who))],
   [/^(\w+) loses? (\d+) points\.$/, (minutes, who, lost) => minutes.pays(name(who), Number(lost))],
   [/^Round (\d+) is over\.$/, (minutes, index) => assert.equal(minutes.rounds.length, Number(index))],
   [
@@ -54,6 +56,7 @@ const ANNOUNCED = [
   [/^Points: (.+)\.$/, (minutes, listed) => minutes.compare(amounts(listed))],
   [/^Nobody has points yet\.$/, (minutes) => minutes.compare(minutes.players.map((who) => [who, 0]))],
   [/^(.+) share the lead, so there is a fourth round\.$/, (minutes, who) => minutes.goesOn(names(who))],
+  [/^A tie, so one round more\.$/, (minutes) => minutes.goesOn()],
   [/^(\w+) starts\.$/, (minutes, who) => assert.equal(name(who), minutes.nextStarter, "another starts")],
   [/^(\w+) wins? the match!$/, (minutes, who) => minutes.congratulate([name(who)])],
   [/^(.+) share the win!$/, (minutes, who) => minutes.congratulate(names(who))],
@@ -81,14 +84,16 @@ export class Minutes {
     }
   }
 
-  // What is told again of the trick to whoever comes back, or takes back a card.
+  // What is told again of the trick to whoever comes back, or takes back a card. Of what was thrown
+  // off the rank may be left out.
   recall(text) {
-    const again = new RegExp(`(\\w+):? (${CARD}) makes (\\d+)`, "gi");
-    const told = Array.from(text.matchAll(again), ([, who, , ...rest]) => {
-      const { card, binary } = play(...rest);
-      return { who: name(who), card, binary, makes: Number(rest[3]) };
-    });
-    if (told.length > 0 || text.startsWith("Welcome")) assert.deepEqual(told, this.laid);
+    const again = new RegExp(`(${this.players.join("|")}):? (${CARD})(?: makes (\\d+))?`, "gi");
+    const told = Array.from(text.replace(/^I take back[^.]*\./, "").matchAll(again));
+    if (told.length > 0 || text.startsWith("Welcome")) assert.equal(told.length, this.laid.length);
+    for (const [place, [, who, , ...rest]] of told.entries()) {
+      const makes = rest[3] ? Number(rest[3]) : this.laid[place].makes;
+      assert.deepEqual({ who: name(who), ...play(...rest), makes }, this.laid[place]);
+    }
   }
 
   // A round begins.
@@ -179,11 +184,13 @@ export class Minutes {
 
   // Somebody plays a card; whose it is goes without saying if it is told by itself.
   lays(who, { card, binary }, makes) {
-    const { turn } = this;
+    const { turn, laid } = this;
     assert.equal(who ?? turn, turn, "it is somebody else's turn");
     assert.equal(this.round.told, this.tricks.length, "it was not told who won the trick");
     this.round.plays.push({ who: turn, card, binary });
-    assert.equal(makes, this.laidSoFar.at(-1).makes, "the rank is wrong");
+    const isThrown = laid.length > 0 && ![laid[0].card.suit, this.round.trump].includes(card.suit);
+    if (makes !== undefined) assert.equal(makes, this.laidSoFar.at(-1).makes, "the rank is wrong");
+    else assert(isThrown, "the rank was not told");
     assert(this.turnedBy(turn).length <= TURNED, "nobody turns over nine cards");
   }
 
@@ -207,7 +214,7 @@ export class Minutes {
   takes(who, count) {
     assert.equal(this.laid.length, 0, "the trick is not over");
     assert.equal(who, this.takers.at(-1), "somebody else wins the trick");
-    assert.equal(count, this.won[who], "it is another number of tricks");
+    assert.equal(count ?? this.won[who], this.won[who], "it is another number of tricks");
     this.round.told += 1;
   }
 
@@ -262,7 +269,7 @@ export class Minutes {
     this.compared += 1;
   }
 
-  goesOn(sharing) {
+  goesOn(sharing = this.leaders) {
     assert.equal(this.rounds.length, ROUNDS);
     assert.deepEqual(sharing.toSorted(), this.leaders.toSorted(), "others share the lead");
     assert(sharing.length > 1, "there is no fourth round");

@@ -61,14 +61,15 @@ const ANNOUNCED = [
   [/^You turn last, and the others keep (.+)\.$/, (seen, told) => (seen.round.others = numbers(told))],
   [/^So a (\d) may not stay: it would make/, (seen, number) => seen.isForbidden(Number(number))],
   [/^The (\d) must go: if it stayed/, (seen, number) => seen.isForbidden(Number(number))],
-  [/^(\w+ won \d+ with .+)\.$/, (seen, told) => {
-    for (const [, who, ...rest] of told.matchAll(/(\w+) won (\d+) with (\d) left: ((?:minus )?\d+)/g)) {
-      seen.settles(name(who), ...rest.map(figure));
-    }
+  [/^Round (\d+): you won (\d+) with (\d) left, (minus \d+|\d+)\.$/, (seen, index, ...told) => {
+    assert.equal(seen.rounds.length, Number(index));
+    seen.settles("you", ...told.map(figure));
   }],
 ];
 
 export class Seen extends Minutes {
+  waiting = []; // what can be checked once it is told what the round came to for all
+
   write(told, announced) {
     super.write(told, ANNOUNCED);
     super.write(told, announced);
@@ -188,6 +189,11 @@ export class Seen extends Minutes {
   settles(...told) {
     super.settles(...told);
     if (!this.isSettled) return;
+    this.#checkBox();
+    for (const check of this.waiting.splice(0)) check();
+  }
+
+  #checkBox() {
     const { round, players } = this;
     assert.deepEqual(sorted(round.plays.map(({ card }) => card)), sorted(this.#box));
     const turned = players.flatMap((who) => [...this.turnedBy(who), round.left[who]]);
@@ -208,9 +214,21 @@ export class Seen extends Minutes {
     if (card.suit !== led) assert(later.every((each) => each.card.suit !== led), `${who} did not follow`);
   }
 
-  get standing() {
-    const { rounds, round, trick } = this;
-    if (trick > 1) return `Round ${rounds.length}, trick ${trick}: ${round.trump} is trump`;
-    return ` is trump, and ${round.starter === "you" ? "you lead" : `${round.starter} leads`} first.`;
+  // Whoever plays alone hears first how it stands, and asks then what the others got for it.
+  #onceSettled(check) {
+    if (this.isOver && !this.isSettled) this.waiting.push(check);
+    else check();
+  }
+
+  compare(announced) {
+    this.#onceSettled(() => super.compare(announced));
+  }
+
+  goesOn(sharing) {
+    this.#onceSettled(() => super.goesOn(sharing));
+  }
+
+  congratulate(winners) {
+    this.#onceSettled(() => super.congratulate(winners));
   }
 }

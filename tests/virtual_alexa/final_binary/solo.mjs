@@ -83,20 +83,20 @@ async function err(play) {
 async function playWhatIsNotThere() {
   const card = normalCards(3).find((each) => seen().hand.every((held) => !isAlike(held, each)));
   const answer = await err({ card });
-  assert.match(answer, new RegExp(`^You do not have ${card.suit} ${card.rank}\\.`));
+  assert(answer.includes(`do not have ${card.suit} ${card.rank}`), answer);
 }
 
 async function playWhatDoesNotFollow() {
   const card = seen().hand.find(({ suit }) => suit !== seen().led);
   const answer = await err({ card, binary: seen().turnable[0] });
-  assert.match(answer, new RegExp(`^You must follow ${seen().led}: `));
+  assert.match(answer, new RegExp(`\\b${seen().led}\\b`, "i"));
 }
 
 async function turnWhatIsNotThere() {
   const { row } = round();
   const card = seen().playable.find(({ rank }) => rank === undefined);
   const binary = NUMBERS.findIndex((_, number) => !row.includes(number));
-  if (card && binary >= 0) assert.match(await err({ card, binary }), /^You (have|turned) /);
+  if (card && binary >= 0) await err({ card, binary });
 }
 
 // The last one to turn an eighth card may not leave the forbidden total.
@@ -185,6 +185,7 @@ for (let index = 1; game.question !== "Another game?"; index += 1) {
     checkTurn();
     if (!seen().isOver) await takeTurn();
   }
+  await game.aside(() => game.say("RoundIntent", "what happened in the last round"));
   assert(seen().isSettled, "it was not told what the round came to");
   await game.moment(`${index} over`);
 }
