@@ -9,6 +9,7 @@ from skill.chair.heard import Heard
 from skill.chair.table import Table
 from skill.games.final_binary.position import Phase
 from tests.chair.final_binary.dealt import (
+    ADA,
     BOUND,
     ENDED,
     FIRST,
@@ -147,6 +148,30 @@ def test_with_six_is_asked_of_which_suit() -> None:
     sitting = sitting_at(dealt())
     assert "of which suit?" in sitting.say(flip(5))
     assert played(sitting.table, suit("yellow")) == "0:y/5"
+
+
+def test_a_number_that_only_a_binary_card_has_is_asked_of_which_suit() -> None:
+    """You may lead anything, and have no 5; with three players there is none."""
+    sitting = sitting_at(dealt())
+    assert sitting.say(number("5")) == "With 5, of which suit?"
+    assert played(sitting.table, suit("yellow")) == "0:y/5"
+
+
+def test_of_one_suit_a_number_is_first_that_of_a_card() -> None:
+    """Red must be followed, with red 3, or with a red suit card and the 3, the 5, or a 7."""
+    hands = ("r3 b3 g2 / r r y / 0 3 6", ADA, "r2 r1 y1 / b y y / 5 7 7")
+    table = dealt(*hands, then=f"{SECOND} 2:r1")
+    assert played(table, number("3")) == "0:r3"
+    assert played(table, number("5")) == "0:r/5"
+
+
+def test_which_suit_is_answered_by_the_suit_card_where_there_is_no_such_card() -> None:
+    """A 3 is blue 3, or turned over with red or yellow; and there is no red or yellow 3."""
+    sitting = sitting_at(dealt())
+    assert sitting.say(number("3")).startswith("Which 3: ")
+    assert played(sitting.table, suit("yellow")) == "0:y/3"
+    assert played(sitting.table, suit("blue")) == "0:b3"
+    assert "You do not have green 3." in sitting.say(suit("green"))
 
 
 # What cannot be ----------------------------------------------------------------------------------

@@ -166,6 +166,14 @@ def test_the_review_is_offered_to_whoever_is_coached() -> None:
     assert offer not in said_at(last, cards("r/7"))
 
 
+def test_in_the_daily_game_nobody_is_coached_and_told_nothing_else() -> None:
+    table = dealt(then=GREEN_LED)
+    daily = replace(table, lobby=replace(table.lobby, daily="2026-12-01"))
+    sitting = sitting_at(daily)
+    assert sitting.say(COACH).startswith("In the daily game I coach nobody")
+    assert sitting.table.profile.coaching
+
+
 def test_do_it_between_rounds_goes_on() -> None:
     """It is an answer to "Ready for round 2?", and plays no card."""
     sitting = sitting_at(dealt(*SHORT, then=ENDED))

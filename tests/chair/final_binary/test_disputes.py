@@ -8,6 +8,7 @@ from skill.chair.final_binary.disputes import check
 from skill.chair.final_binary.rulings import TOPICS, rule_about
 from skill.chair.heard import Heard, Said
 from skill.chair.table import Table
+from tests.chair.final_binary.dealt import SECOND, dealt
 from tests.chair.final_binary.told import (
     DEALT,
     FIRST_TRICK,
@@ -72,6 +73,18 @@ def test_whether_a_card_would_win_the_trick_that_lies_there(card: str, told: str
 def test_of_the_first_card_of_a_trick_only_its_rank_is_told() -> None:
     told = asked(check, table_of(FIRST_TRICK), about(card_a="b2"))
     assert told == "On Dora's display, blue 2 on 4 makes 6: 2 and 4."
+
+
+def test_alone_it_is_told_first_that_a_card_may_not_be_played() -> None:
+    """Alan led red, and you hold red 1, two red suit cards and a yellow one; 3 on 3 is 0."""
+    red_led = dealt(then=f"{SECOND} 2:r3")
+    told = asked(check, red_led, about(card_a="b2"))
+    assert told == "You do not have blue 2. Blue 2 on 3 makes 5: 2 and 3."
+    told = asked(check, red_led, about(card_a="y/3"))
+    assert told == "That does not go. Yellow with 3 on 3 makes 0."
+    told = asked(check, red_led, about(card_a="r/4"))
+    assert told == "You have 3, 5, and 7 face up. Red with 4 on 3 makes 7."
+    assert asked(check, red_led, about(card_a="r/5")).endswith("So far that would win.")
 
 
 def test_alone_it_is_the_own_display() -> None:

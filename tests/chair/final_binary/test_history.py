@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from skill.chair.final_binary.history import last_trick, told_round, why
+from skill.chair.final_binary.history import last_trick, told_round, who_won, why
 from skill.chair.heard import Heard, Said
+from tests.chair.final_binary.dealt import ENDED, FIRST, coached, dealt
+from tests.chair.final_binary.dealt import SHORT as ROUND_OF_TWO
 from tests.chair.final_binary.told import (
     DEALT,
     FIRST_TRICK,
@@ -199,3 +201,25 @@ def test_why_somebody_starts() -> None:
 
 def test_why_of_nothing() -> None:
     assert why_trick("0:g2") == "No trick has been finished yet."
+
+
+# Who won, and why a hint -------------------------------------------------------------------------
+
+
+def test_who_won_is_of_what_was_finished_last() -> None:
+    """A trick, a round between rounds, and the match after it."""
+    assert asked(who_won, table_of(SETUPS)).startswith("Nobody has points yet.")
+    assert asked(who_won, table_of(FIRST_TRICK)) == asked(last_trick, table_of(FIRST_TRICK))
+    between = table_of(ROUND, **SHORT)
+    assert asked(who_won, between) == asked(told_round, between)
+    over = dealt(*ROUND_OF_TWO, then=ENDED, rounds=1)
+    assert asked(who_won, over).startswith("You have won.")
+
+
+def test_whoever_is_coached_is_told_what_a_hint_goes_by() -> None:
+    hint = "A hint is what brings most points on average, by all that you can know."
+    assert asked(why, coached(dealt())) == hint
+    assert asked(why, dealt()) == "You start the first round."
+    assert asked(why, coached(dealt(then=FIRST))).endswith(hint)
+    assert hint not in asked(why, coached(dealt(*ROUND_OF_TWO, then=ENDED)))
+    assert hint not in asked(why, coached(dealt(then=FIRST)), about(player_a="Ada"))

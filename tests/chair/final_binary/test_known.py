@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from skill.chair.final_binary.known import display, unseen, up
+from skill.chair.final_binary.known import display, rows, trumps, unseen, up, voids
 from skill.chair.heard import Heard, Said
+from skill.games.final_binary.cards import Cards, Suit
+from tests.chair.final_binary.dealt import ENDED, FIRST, SECOND, dealt
+from tests.chair.final_binary.dealt import SHORT as ROUND_OF_TWO
 from tests.chair.final_binary.told import (
     DEALT,
     FIRST_TRICK,
@@ -214,3 +219,50 @@ def test_alone_what_another_holds_sounds_like_what_was_never_dealt() -> None:
 def test_two_tricks_are_remembered_by_their_numbers() -> None:
     told = asked(unseen, table_of(TWO_TRICKS, **SHORT), about(card_a="g2"))
     assert told == "Green 2 is gone: Boris played it in trick 1."
+
+
+# Trumps, who has none, and all rows --------------------------------------------------------------
+
+
+def test_which_trumps_are_left_is_of_the_trump_alone() -> None:
+    """With three there are two suit cards of each for everybody's share; one has red 1 oneself."""
+    table = dealt(then=SECOND)
+    assert asked(trumps, table) == asked(unseen, table, about(suit="red"))
+    assert asked(trumps, dealt(*ROUND_OF_TWO, then=ENDED)) == "Round 2 has not begun yet."
+
+
+def test_who_has_none_of_a_suit() -> None:
+    """In the second trick Ada led green, and Alan trumped; nobody else left a suit."""
+    table = dealt(then=SECOND)
+    none = "Alan has none: green was not followed."
+    assert asked(voids, table, about(suit="green")) == none
+    assert asked(voids, table) == none
+    assert asked(voids, table, about(suit="blue")) == "So far everybody has followed blue."
+    assert asked(voids, dealt(then=FIRST)) == "So far everybody has followed suit."
+    assert asked(voids, dealt(*ROUND_OF_TWO, then=ENDED)) == "Round 2 has not begun yet."
+
+
+def test_all_rows_are_told_from_oneself_on() -> None:
+    assert asked(rows, dealt()) == (
+        "In front of you: 3, 3, 5, and 7. In front of Ada: 0, 2, 4, and 6. "
+        "In front of Alan: 1, 4, 5, and 7."
+    )
+    assert asked(rows, dealt(*ROUND_OF_TWO, then=ENDED)) == "Round 2 has not begun yet."
+
+
+def test_alone_what_no_other_has_may_be_in_the_own_hand() -> None:
+    """You hold the only cards of a suit that are not played: they are not "gone"."""
+    table = dealt(then=SECOND)
+    assert table.match
+    state = table.match.state
+    mine, *others = state.hands
+    hands = (mine, *(_without_red(hand) for hand in others))
+    deck = replace(state.deck, cards=_without_red(state.deck.cards))
+    match = replace(table.match, state=replace(state, hands=hands, deck=deck))
+    assert asked(unseen, replace(table, match=match), about(suit="red")) == (
+        "No red number is in another hand. No red suit card is in another hand."
+    )
+
+
+def _without_red(cards: Cards) -> Cards:
+    return tuple(card for card in cards if card.suit is not Suit.RED)

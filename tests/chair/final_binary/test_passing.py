@@ -4,9 +4,23 @@ from __future__ import annotations
 
 import pytest
 
+from skill.chair.final_binary.passing import passed
 from skill.chair.heard import Heard, Said
-from tests.chair.final_binary.dealt import HAND, NO, PLAY_IT, YES, coached, passing, said_at
+from tests.chair.final_binary.dealt import (
+    ENDED,
+    HAND,
+    NO,
+    PLAY_IT,
+    SHORT,
+    YES,
+    after,
+    coached,
+    dealt,
+    passing,
+    said_at,
+)
 from tests.chair.final_binary.tables import numbers, recorded, sitting_at
+from tests.chair.final_binary.told import SETUPS, about, asked, table_of
 from tests.chair.sitting import Sitting, heard, number
 
 OWN = "0 3 6"
@@ -66,6 +80,26 @@ def test_two_equal_ones_can_be_passed_if_one_has_them() -> None:
     at = sitting(EIGHT)
     at.say(numbers("Two", 3, 3))
     assert done(at) == "0>33"
+
+
+@pytest.mark.parametrize("slot", ["pair", "binary_a"])
+def test_two_equal_ones_can_be_said_as_one_thing(slot: str) -> None:
+    """ "Both threes", or "double three"."""
+    at = sitting(EIGHT)
+    at.say(Heard("Pair", about(**{slot: "3"}).slots))
+    assert done(at) == "0>33"
+    lacking = sitting().say(Heard("Pair", about(**{slot: "3"}).slots))
+    assert lacking.startswith("You have only one 3.")
+
+
+def test_what_was_passed_and_what_came_is_told_to_whoever_asks() -> None:
+    """Alan passes 5 and 7 to you, and you 0 and 6 to Ada."""
+    assert asked(passed, passing()) == "You have not passed yet."
+    half = after(passing(), "0>06 1>14")
+    assert asked(passed, half) == "0 and 6 to Ada."
+    assert asked(passed, dealt()) == "0 and 6 to Ada. You get 5 and 7 from Alan."
+    assert asked(passed, dealt(*SHORT, then=ENDED)) == "Round 2 has not begun yet."
+    assert asked(passed, table_of(SETUPS)) == "What you pass I am not told."
 
 
 # One after the other -----------------------------------------------------------------------------

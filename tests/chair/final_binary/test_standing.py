@@ -4,8 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from skill.chair.final_binary.standing import score, this_trick, tricks, what_trump, whose_turn
+from skill.chair.final_binary.standing import (
+    my_card,
+    score,
+    this_trick,
+    tricks,
+    what_trump,
+    whose_turn,
+)
 from skill.chair.heard import Heard
+from tests.chair.final_binary.dealt import ENDED, FIRST, dealt
+from tests.chair.final_binary.dealt import SHORT as ROUND_OF_TWO
 from tests.chair.final_binary.told import (
     DEALT,
     FIRST_TRICK,
@@ -205,3 +214,15 @@ def test_alone_one_is_told_the_same_in_the_second_person() -> None:
         "You win it so far, with 1. Yellow was led."
     )
     assert asked(tricks, table, Heard("")) == "No trick has been played yet; there are 3."
+
+
+def test_what_one_played_last_oneself() -> None:
+    assert asked(my_card, dealt()) == "You have not played in this round yet."
+    assert asked(my_card, dealt(then=FIRST)) == "Trick 1: you blue 3 makes 6."
+    assert asked(my_card, dealt(*ROUND_OF_TWO, then=ENDED)) == "Round 2 has not begun yet."
+    assert asked(my_card, table_of(FIRST_TRICK)) == "Trick 1: Dora red 1 makes 5."
+
+
+def test_alone_all_are_told_of_from_oneself_on() -> None:
+    """Ada won the first trick."""
+    assert asked(tricks, dealt(then=FIRST)).startswith("Tricks: you 0, Ada 1, and Alan 0.")
