@@ -81,6 +81,13 @@ def test_what_no_flip_explains() -> None:
     )
 
 
+def test_who_stood_by_one_number_did_not_stand_by_another() -> None:
+    """No 3 lay before Boris, and nor did the 6 that would explain it."""
+    row = " ".join(f"1={number}" for number in (0, 0, 1, 1, 2, 2, 4, 7))
+    said, _ = at(f"{SETUPS} {row} 0:g2 1:r/3!", shows("3", player_a="Boris"))
+    assert said.startswith("Boris's display is 6: 4 and 2. I was told that")
+
+
 def test_a_number_that_is_shown_may_be_what_stays() -> None:
     """Clara has turned her last card, and is asked for what she keeps."""
     before = TWO_TRICKS.removesuffix(" 2=2 0:b/3")

@@ -131,6 +131,11 @@ def test_a_setup_card_is_not_what_was_told_to_stay() -> None:
     assert is_no_correction(setup, stays("4", player_a="Anna"), **SHORT)
 
 
+def test_the_setup_card_of_an_earlier_round_is_not_meant() -> None:
+    """Boris has told none in this round."""
+    assert is_no_correction(f"{ROUND} ^b 0|4", was("5", player_a="Boris"), **SHORT)
+
+
 def test_between_rounds_it_is_of_whoever_is_named() -> None:
     """Boris played the last card after all had told what stays."""
     assert is_no_correction(ROUND, stays("1"), **SHORT)
@@ -196,6 +201,16 @@ def test_a_correction_is_taken_back() -> None:
     assert sitting.say(turned("5")) == "Boris red with 5 makes 0. Clara?"
     assert sitting.say(heard("Undo")).startswith("I take back that correction.")
     assert told(sitting.table) == f"{SETUPS} 0:g2 1:r/6"
+
+
+def test_what_nobody_can_insist_on_is_not_asked_about() -> None:
+    """Boris had no green; and with the 5 turned over, his 0 would make the total 3."""
+    before = f"{LAST} 1=0 1=5 1:y/0".replace("1:g2", "1:r2")
+    said = no("g/5", player_a="Boris")
+    assert at(before, said, **SHORT) == (
+        "There was no card of that suit before.",
+        before,
+    )
 
 
 def test_what_is_in_doubt_stays_so_until_it_is_answered() -> None:

@@ -166,6 +166,15 @@ def test_some_of_a_row() -> None:
     assert recorded(sitting, SETUPS) == "1=4 1=6 1=7"
 
 
+def test_a_number_that_is_known_is_not_the_one_that_was_not_told() -> None:
+    """Anna had one and the setup card 3 face up already, and another that nobody told."""
+    start = "^r 0|3 1|4 2|5 0=1"
+    sitting = at(start, **SHORT)
+    answer = sitting.say(numbers("Stays", 1, name="Anna"))
+    assert answer.startswith("Anna has 1 and 3, I know.")
+    assert recorded(sitting, start) == ""
+
+
 def test_nine_numbers_without_the_setup_card_are_none() -> None:
     sitting = at(SETUPS)
     answer = sitting.say(numbers("Row", 0, *ROW, name="Anna"))
