@@ -98,6 +98,15 @@ def test_where_the_total_cannot_be_made() -> None:
     )
 
 
+def test_where_the_total_is_out_of_reach() -> None:
+    """Eight tricks, and everybody but Boris keeps a 0: it would take an 8."""
+    first = "^r 0|3 1|4 2|5 3|2 0:g/3 1:g1 2:g/5 3:g/2"
+    table = table_of(f"{first} 1:b1 2:b/1 2=0 3:b/1 3=0 0:b/1 0=0", people=4, dealt=(6, 2))
+    assert asked(may_turn, table, BORIS) == (
+        "Boris turns last, and the others keep 0, 0, and 0. Whatever stays, it cannot make 8."
+    )
+
+
 def test_alone_every_row_is_known() -> None:
     """One has 2, 3 and 5 face up, and Ada 0, 3 and 4."""
     table = alone(DEALT, dealt=(1, 2))
