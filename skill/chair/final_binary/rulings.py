@@ -10,7 +10,7 @@ from skill.chair.table import Table
 from skill.speech.line import Line, line
 
 TOPICS: Final = (
-    *("follow", "suit-card", "zero", "equal", "setup-card"),
+    *("follow", "trick", "display", "suit-card", "zero", "equal", "setup-card"),
     *("total", "penalty", "row", "start", "tie-round"),
 )
 """What can be asked about: the ids of the slot type TOPIC. Each has a wording."""

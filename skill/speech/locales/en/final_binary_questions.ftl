@@ -307,6 +307,8 @@ final_binary-would-not-win = { $who_form ->
 ## One rule
 
 final_binary-rule-about-follow = Follow the suit that was led, with a normal card or a suit card. If you have none of it, play any card. A trump may be led, too.
+final_binary-rule-about-trick = Each plays one card. The highest trump wins the trick; without a trump, the highest card of the suit that was led. The winner leads the next.
+final_binary-rule-about-display = You have three displays: 4, 2 and 1. Those that are up are added, and that is your rank, 0 to 7. A binary card flips those of its marks, so a 6 flips the 4 and the 2.
 final_binary-rule-about-suit-card = With a suit card, choose a binary card that is face up in front of you: it flips your displays of its marks, and is turned over. What they show then is the rank. A normal card adds its number to the display, and flips nothing.
 final_binary-rule-about-zero = A 0 flips no display, and is turned over all the same. A card that makes 0 can win, too.
 final_binary-rule-about-equal = Of two cards of the same suit and rank, the one played later is higher.
