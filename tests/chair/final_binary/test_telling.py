@@ -115,6 +115,15 @@ def test_the_warning_comes_as_soon_as_the_two_cards_are_known() -> None:
     )
 
 
+@pytest.mark.parametrize("last_two", [(4, 5), (4, 4)])
+def test_there_is_no_warning_where_nothing_is_forbidden(last_two: tuple[int, int]) -> None:
+    """With what the others keep, 1 and 2, only a 0 would make 3."""
+    sitting = at(LAST, **SHORT)
+    answer = sitting.say(numbers("Two", *last_two, name="Boris"))
+    assert answer.endswith("face up. Boris?")
+    assert "turns last" not in answer
+
+
 def test_who_asks_once_more_is_warned_once_more() -> None:
     assert (
         at(BOUND, **SHORT)
