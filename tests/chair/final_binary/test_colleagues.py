@@ -128,6 +128,7 @@ def test_who_turns_a_zero_or_was_exact_may_speak_of_it_and_nobody_else() -> None
                 index, rest = divmod(at, cards_in_a_round)
                 assert rest == 0
                 assert match.state.rounds[index - 1].apart[remark.seat] == 0
+                assert len(match.setup.names) == 3  # with more it is long enough
             found.add(remark.moment)
     assert found == {Moment.ZERO, Moment.EXACT}
 
