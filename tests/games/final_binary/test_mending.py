@@ -229,6 +229,14 @@ def test_what_has_to_be_shown_earlier_is_shown_earlier() -> None:
     assert dropped(mended) == "0:y/7"
 
 
+def test_what_others_showed_stays_where_they_told_it() -> None:
+    """The same, but that B told of a 7 before that."""
+    told = "0:g/3 1:g1 2:g2 2:b1 0:b3 1:b2 1=7 1:y/0 2:y/0 0:y/7 0=1"
+    mended = mend_play(play(LONGER, f"^r 0|3 1|4 2|5 {told}"), "0:b3", "0:b/2")
+    right = "0:g/3 1:g1 2:g2 2:b1 0:b/2 0=1 1:b2 1=7 1:y/0 2:y/0"
+    assert written(mended) == f"^r 0|3 1|4 2|5 {right}"
+
+
 def test_what_has_to_be_shown_and_was_not_is_asked_for() -> None:
     """A's setup card stayed, and now it seems to have been turned over."""
     match = play(LONGER, "^r 0|3 1|4 2|5 0:g/6 1:g1 2:g2 2:b1 0:b/7 1:b2")
