@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from skill.chair.heard import Heard
 from tests.chair.final_binary.tables import at, cards, flip, numbers, recorded, state_of, suit
-from tests.chair.final_binary.told import FIRST_TRICK, LAST, SETUPS, SHORT
+from tests.chair.final_binary.told import FIRST_TRICK, LAST, SETUPS, SHORT, about
 from tests.chair.sitting import heard, number
 
 BOUND = f"{LAST} 1=0 1=5"
@@ -15,6 +17,18 @@ TO_B = f"{FIRST_TRICK} 3:y1 0:y3"
 """Boris, who did not follow green, is on."""
 
 YES, NO, INSIST = heard("Yes"), heard("No"), heard("Insist")
+
+# Halves of a card -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("told", "action"), [("9", "0:r9"), ("10", "0:r10"), ("7", "0:r/7")])
+def test_what_no_binary_card_has_is_the_number_of_a_normal_one(told: str, action: str) -> None:
+    """It was a red card, and not a suit card; but what may be turned over is turned over."""
+    sitting = at(f"{SETUPS} 4|1", people=5)
+    assert sitting.say(cards("r")) == "Which binary card does Anna turn over?"
+    sitting.say(number(told))
+    assert recorded(sitting, f"{SETUPS} 4|1") == action
+
 
 # What speaks against a play ----------------------------------------------------------------------
 
@@ -192,3 +206,69 @@ def test_with_two_equal_ones_it_costs_ten_points() -> None:
     assert "Either card makes 3, so it costs 10 points." in sitting.say(numbers("Two", 0, 0))
     assert "Boris loses 10 points." in sitting.say(cards("y/0"))
     assert state_of(sitting).scores[1] == -10
+
+
+# After something was taken back ------------------------------------------------------------------
+
+TAKEN_BACK = pytest.mark.parametrize("back", [NO, heard("Undo")])
+
+
+def anew(*told: str, **slots: str) -> Heard:
+    """ "No, red two", and what more is said with it."""
+    said = cards(*told, intent="CorrectCard")
+    return replace(said, slots=dict(said.slots) | dict(about(**slots).slots))
+
+
+@TAKEN_BACK
+@pytest.mark.parametrize("said", [anew("r2"), anew("Boris r2"), anew("r2", wrong="r/6")])
+def test_what_is_right_is_the_answer_and_no_correction(back: Heard, said: Heard) -> None:
+    """Boris's card was taken back: so the red 2, which makes 7 on his 5, is his, not Anna's."""
+    sitting = at(SETUPS)
+    sitting.say(cards("g2"), cards("r/6"), back)
+    assert sitting.say(said) == "Red 2 makes 7. Clara?"
+    assert recorded(sitting, SETUPS) == "0:g2 1:r2"
+
+
+@TAKEN_BACK
+def test_half_of_what_is_right_is_asked_on(back: Heard) -> None:
+    sitting = at(SETUPS)
+    sitting.say(cards("g2"), cards("r/6"), back)
+    assert sitting.say(suit("blue", "CorrectSuit")).startswith("Which blue card?")
+    assert sitting.say(number("3")) == "Blue 3 makes 8. Clara?"
+
+
+@TAKEN_BACK
+@pytest.mark.parametrize("said", [anew("g3", wrong="g2"), anew("Anna g3"), anew("g3", index="1")])
+def test_what_was_told_before_it_can_be_corrected_by_saying_so(back: Heard, said: Heard) -> None:
+    sitting = at(SETUPS)
+    sitting.say(cards("g2"), cards("r/6"), back, said)
+    assert "1:" not in recorded(sitting, SETUPS)
+
+
+def test_as_soon_as_something_else_is_told_it_is_corrected() -> None:
+    sitting = at(SETUPS)
+    sitting.say(cards("g2"), cards("r/6"), NO, cards("r/5"), anew("r2"))
+    assert recorded(sitting, SETUPS) == "0:g2 1:r2"
+
+
+def test_a_correction_that_was_taken_back_is_made_anew() -> None:
+    sitting = at(SETUPS)
+    sitting.say(cards("g2"), anew("g3"), heard("Undo"), anew("g4"))
+    assert recorded(sitting, SETUPS) == "0:g4"
+
+
+@TAKEN_BACK
+def test_so_is_a_setup_card(back: Heard) -> None:
+    start = "^r 0|3"
+    sitting = at(start)
+    sitting.say(number("5"), back, number("4", "Correction"))
+    assert recorded(sitting, start) == "1|4"
+
+
+def test_the_last_one_to_turn_is_told_once_which_card_must_go() -> None:
+    """Anna's card shows that Boris is bound, and he turns over the other one in the same breath."""
+    start = LAST.removesuffix(" 0:y/6 0=1").replace("2=2", "2=2 1=0 1=5 0=1")
+    sitting = at(start, **SHORT)
+    assert sitting.say(cards("y/6", "y/5")) == (
+        "Anna yellow with 6: 6. 1, 2, and 0 would make 3, so the 0 must go. Is it yellow with 0?"
+    )
