@@ -36,8 +36,8 @@ def with_names(table: Table, heard: Heard) -> Heard | Doubt:
     names, slots = _known(table, heard.intent)
     if heard.intent == "Names" and len(heard.people()) == 1 and len(slots) == len(PLAYER_SLOTS):
         return heard  # somebody's name alone answers nothing, and may be any word at all
+    is_paired = _is_paired(heard)
     people: list[Said] = []
-    is_paired = heard.intent == "Numbers"
     for slot in slots:
         said = heard.said(slot)
         matches = match_names(said, names) if said else ()
@@ -45,13 +45,22 @@ def with_names(table: Table, heard: Heard) -> Heard | Doubt:
             if match.doubtful:
                 return Doubt(WHICH_NAME, slot, heard, match.doubtful)
         called = [_called(match.sure or "") for match in matches]
-        if is_paired and len(called) != 1:
-            people.append(said)
+        if is_paired:
+            people.append(called[0] if len(called) == 1 else said)
         else:
             people += called or filter(None, [said])
     for slot, said in zip(slots, people, strict=False):
         heard = heard.with_said(slot, said)
     return heard
+
+
+def _is_paired(heard: Heard) -> bool:
+    """Whether people are told with something each, as with their numbers or their cards.
+
+    What belongs to whoever is in "player_b" is in a slot whose name ends in "_b", too.
+    """
+    told = {slot[-2:] for slot, said in heard.slots.items() if said and slot not in PLAYER_SLOTS}
+    return heard.intent == "Numbers" or len(told & {slot[-2:] for slot in PLAYER_SLOTS}) > 1
 
 
 def _known(table: Table, intent: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
