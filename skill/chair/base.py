@@ -182,6 +182,9 @@ class Conversation(Protocol):
     def taken_back(self, match: Match[Any, Any], actions: Sequence[Any]) -> Line:
         """How to say that what people answered with these actions was undone."""
 
+    def undone(self, table: Table) -> Table:
+        """The table from which an answer was just taken back, as it waits for another."""
+
     def unsaid(self, table: Table) -> Line:
         """How to say that what was said early and waits for its turn is taken back."""
 

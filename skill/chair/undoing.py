@@ -48,7 +48,8 @@ def undo(game: Conversation, table: Table, heard: Heard) -> Hearing:
         undone, steps = undone.without_last_answer(), steps + 1
     if steps > 1:
         said = line("undone", count=steps)
-    return Hearing(undone, (said, *recap(game, undone)))
+    anew = game.undone(undone) if table.last_answer() else undone
+    return Hearing(anew, (said, *recap(game, undone)))
 
 
 def _taken_back(game: Conversation, table: Table) -> Line:

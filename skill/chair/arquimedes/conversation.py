@@ -153,6 +153,9 @@ class ArquimedesConversation:
     def taken_back(self, match: ArquimedesMatch, actions: Sequence[ArquimedesAction]) -> Line:
         return taken_back(match.state, actions)
 
+    def undone(self, table: Table) -> Table:
+        return table
+
     def unsaid(self, table: Table) -> Line:
         return unsaid(table)
 

@@ -183,6 +183,9 @@ class BinomialConversation:
     def taken_back(self, match: BinomialMatch, actions: Sequence[BinomialAction]) -> Line:
         return taken_back(match.state, actions)
 
+    def undone(self, table: Table) -> Table:
+        return table
+
     def unsaid(self, table: Table) -> Line:
         return unsaid(table)
 

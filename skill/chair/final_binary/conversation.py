@@ -32,7 +32,8 @@ from skill.chair.final_binary.opening import (
     unsaid,
 )
 from skill.chair.final_binary.passing import OTHER, hear_other, other_question, passed
-from skill.chair.final_binary.plays import card_question, hear_play
+from skill.chair.final_binary.plays import asked_anew, card_question, hear_play
+from skill.chair.final_binary.points import brought
 from skill.chair.final_binary.position import state_of
 from skill.chair.final_binary.putting_right import MENDING, mending_question
 from skill.chair.final_binary.recorded import taken_back
@@ -162,12 +163,14 @@ class FinalBinaryConversation:
     def taken_back(self, match: FinalBinaryMatch, actions: Sequence[FinalBinaryAction]) -> Line:
         return taken_back(match.state, actions)
 
+    def undone(self, table: Table) -> Table:
+        return asked_anew(table) if state_of(table).is_real else table
+
     def unsaid(self, table: Table) -> Line:
         return unsaid(table)
 
     def points(self, points: int) -> Line:
-        sign = "minus" if points < 0 else "plus"
-        return line("final_binary-points", points=abs(points), sign=sign)
+        return brought(points)
 
     def note(self, match: FinalBinaryMatch) -> Note:
         return note(match.state)

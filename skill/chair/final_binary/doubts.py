@@ -10,7 +10,9 @@ from skill.chair.base import Hearing, Question, question
 from skill.chair.doubts import Plainly, hear_doubted
 from skill.chair.final_binary.cards import card_line, numbers_line, suit_line
 from skill.chair.final_binary.choosing import as_held
-from skill.chair.final_binary.opening import hear_trump
+from skill.chair.final_binary.corrections import plays
+from skill.chair.final_binary.mending_plays import is_like
+from skill.chair.final_binary.opening import hear_setups, hear_trump
 from skill.chair.final_binary.plays import (
     FORBIDDEN,
     INSIST,
@@ -27,10 +29,10 @@ from skill.chair.final_binary.plays import (
     told_again,
     told_in,
 )
-from skill.chair.final_binary.position import find_seat, state_of, who
+from skill.chair.final_binary.position import find_seat, match_of, state_of, who
 from skill.chair.final_binary.reasons import none_left, reason
 from skill.chair.final_binary.showing import doubted_show, insisted_shows
-from skill.chair.final_binary.slots import Spoken, card_in
+from skill.chair.final_binary.slots import Spoken, card_in, suit_of_one
 from skill.chair.heard import GO_ON, Heard, Said
 from skill.chair.table import UNHEARD, Doubt, Table
 from skill.games.final_binary.actions import Play
@@ -116,6 +118,8 @@ _FIELDS: Final[dict[str, Callable[[FinalBinaryState, Doubt, Spoken], dict[str, F
 }
 
 
+_ONCE_MORE: Final = line("final_binary-once-more")
+
 # Its answers -------------------------------------------------------------------------------------
 
 
@@ -133,13 +137,42 @@ def _about(table: Table, doubt: Doubt, heard: Heard) -> Hearing | None:
 
 
 def _about_denied(table: Table, heard: Heard) -> Hearing | None:
-    """What was denied is asked for anew, and another no denies nothing more."""
-    if state_of(table).phase is Phase.TRUMP:
-        return hear_trump(table, heard)
-    return Hearing(table, (_ONCE_MORE,)) if heard.intent == "No" else None
+    """What was denied is asked for anew, and another no denies nothing more.
+
+    Nor does "no, it was ..." correct what was told before that: it is the answer.
+    """
+    if heard.intent == "No" and state_of(table).phase is not Phase.TRUMP:
+        return Hearing(table, (_ONCE_MORE,))
+    answer = _ANEW.get(state_of(table).phase)
+    return answer(table, heard) if answer else None
 
 
-_ONCE_MORE: Final = line("final_binary-once-more")
+def _card_anew(table: Table, heard: Heard) -> Hearing | None:
+    """A card, or the half of one, of whoever is asked; what was wrong does not lie there."""
+    told = tuple(told_in(heard))
+    is_about_another = _is_correction(table, heard) or _lies_there(table, heard.said("wrong"))
+    return None if is_about_another or not told else take(table, told)
+
+
+def _lies_there(table: Table, wrong: Said) -> bool:
+    """Whether what was said to be wrong was played in this round, and was not taken back."""
+    return bool(wrong) and any(
+        is_like(each.play, card_in(wrong)) for each in plays(match_of(table))
+    )
+
+
+def _setup_anew(table: Table, heard: Heard) -> Hearing | None:
+    """A setup card of whoever is asked."""
+    is_plain = not heard.said("player_a") and not heard.said("wrong")
+    return hear_setups(table, heard) if heard.intent == "Correction" and is_plain else None
+
+
+_ANEW: Final[dict[Phase, Callable[[Table, Heard], Hearing | None]]] = {
+    Phase.TRUMP: hear_trump,
+    Phase.SETTING: _setup_anew,
+    Phase.PLAYING: _card_anew,
+}
+"""What is said to be right after something was taken back, by what is asked for."""
 
 
 def _once_more(table: Table) -> Hearing:
@@ -191,7 +224,9 @@ def _said(table: Table, doubt: Doubt, told: Sequence[Told]) -> Hearing:
     state = state_of(table)
     if person and find_seat(state, person) != state.turn:
         return Hearing(table, (not_on(state, person),))
-    whole = completed(_first(doubt), card_in(said))
+    more = card_in(said)
+    suit = suit_of_one(more) if doubt.kind == WHICH_SUIT else None
+    whole = completed(_first(doubt), Spoken(suit=suit) if suit else more)
     if not state.is_real:
         whole = as_held(state, _first(doubt), whole)
     return take(table, [(Said(), said_as(whole)), *_rest(doubt)])

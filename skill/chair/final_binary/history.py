@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from skill.chair.final_binary.cards import laid_line, suit_line
 from skill.chair.final_binary.coaching import COACH
-from skill.chair.final_binary.points import figure
+from skill.chair.final_binary.points import brought
 from skill.chair.final_binary.position import asked_about, asked_seat, state_of, who
 from skill.chair.final_binary.slots import number_in
 from skill.chair.final_binary.standing import laid_lines, score
@@ -92,7 +92,7 @@ def _came_to(state: FinalBinaryState, done: Round, seat: Seat) -> Line:
         won=done.won[seat],
         left=done.left[seat],
         apart=done.apart[seat],
-        points=figure(done.points[seat]),
+        points=brought(done.points[seat]),
     )
 
 

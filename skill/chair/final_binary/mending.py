@@ -18,14 +18,13 @@ from skill.chair.final_binary.mending_plays import (
 )
 from skill.chair.final_binary.mending_rows import hear_row
 from skill.chair.final_binary.own_answer import hear_own
+from skill.chair.final_binary.plays import no_passing
 from skill.chair.final_binary.position import find_seat, match_of, state_of, unknown, who
 from skill.chair.final_binary.putting_right import (
     Found,
-    doubted,
     settle,
     settled,
     told_again,
-    why_not,
 )
 from skill.chair.final_binary.slots import number_in, suit_in
 from skill.chair.heard import Heard
@@ -33,6 +32,7 @@ from skill.chair.people import ME
 from skill.chair.table import Doubt, Table
 from skill.games.base import Seat
 from skill.games.final_binary.actions import DealSetup, Play, Trump
+from skill.games.final_binary.cards import Suit
 from skill.games.final_binary.mending import correct_starter
 from skill.games.final_binary.state import Phase
 from skill.speech.line import Line, line
@@ -68,9 +68,13 @@ def _dealt(table: Table, heard: Heard) -> Hearing | None:
     state, [person] = state_of(table), state_of(table).setup.people
     has_played = any(one.seat == person for one in state.laid) or state.tricks
     is_open = state.phase is Phase.PASSING or (state.phase is Phase.PLAYING and not has_played)
-    if is_open and heard.intent in ("CorrectCard", "CorrectFlip", "Correction"):
+    if is_open and heard.intent in _OPEN:
         return None
     return hear_own(table, heard)
+
+
+_OPEN: Final = ("CorrectCard", "CorrectFlip", "CorrectSuit", "Correction")
+"""What may be an answer as long as nothing of one's own can have been misheard."""
 
 
 def hear_doubted_mending(table: Table, doubt: Doubt, heard: Heard) -> Hearing | None:
@@ -87,19 +91,32 @@ def hear_doubted_mending(table: Table, doubt: Doubt, heard: Heard) -> Hearing | 
 
 
 def _hear_trump(table: Table, heard: Heard, seat: Seat | None) -> Hearing | None:
-    """The trump was another, or what was said was the suit of the last card."""
+    """The trump was another."""
+    suit = suit_in(heard.said("suit"))
+    return Hearing(table, (_NO_SUIT,)) if suit is None else _with_trump(table, suit)
+
+
+def _with_trump(table: Table, suit: Suit) -> Hearing:
+    return settled(table, Correction(trump_at(match_of(table)), Trump(suit)))
+
+
+def _hear_suit(table: Table, heard: Heard, seat: Seat | None) -> Hearing | None:
+    """The last card was of another suit; as long as there is none, the trump was.
+
+    "No red" after a red card is no correction: whoever is asked has none.
+    """
     state, match = state_of(table), match_of(table)
-    suit, wrong = suit_in(heard.said("suit")), suit_in(heard.said("wrong"))
+    suit, wrong, last = suit_in(heard.said("suit")), suit_in(heard.said("wrong")), match.actions[-1]
     if suit is None:
-        return Hearing(table, (line("final_binary-mend-suit"),))
-    correction = Correction(trump_at(match), Trump(suit))
-    last = match.actions[-1]
-    if not isinstance(last, Play) or wrong is state.trump:
-        return settled(table, correction)
-    is_card = suit is state.trump or wrong is last.card.suit
-    if is_card or why_not(match, correction):
-        return settled(table, suit_corrected(match, suit))
-    return settled(table, doubted(correction))
+        return Hearing(table, (_NO_SUIT,))
+    if not isinstance(last, Play) or (wrong is state.trump and wrong is not last.card.suit):
+        return _with_trump(table, suit)
+    if state.laid and suit is last.card.suit is state.laid[0].card.suit:
+        return no_passing(table, heard)
+    return settled(table, suit_corrected(match, suit))
+
+
+_NO_SUIT: Final = line("final_binary-mend-suit")
 
 
 def _hear_starter(table: Table, heard: Heard, seat: Seat | None) -> Hearing | None:
@@ -145,6 +162,7 @@ _MENDS: Final[dict[str, Callable[[Table, Heard, Seat | None], Hearing | None]]] 
     "CorrectCard": _hear_card,
     "CorrectFlip": _hear_flip,
     "CorrectTrump": _hear_trump,
+    "CorrectSuit": _hear_suit,
     "Correction": _hear_number,
     "First": _hear_starter,
     "DisplayIs": hear_display,
@@ -152,7 +170,7 @@ _MENDS: Final[dict[str, Callable[[Table, Heard, Seat | None], Hearing | None]]] 
     "Row": hear_row,
 }
 _NO_MENDS: Final[dict[Phase, tuple[str, ...]]] = {
-    Phase.TRUMP: ("CorrectTrump", "First"),
+    Phase.TRUMP: ("CorrectTrump", "CorrectSuit", "First"),
     Phase.PASSING: ("Row", "Stays", "Correction", "CorrectFlip"),
     Phase.OVER: ("First",),
 }

@@ -27,7 +27,7 @@ NOTHING_SUCH: Final = line("final_binary-nobody-told")
 def card_corrected(match: FinalBinaryMatch, seat: Seat | None, heard: Heard) -> Found | None:
     """The card of a play was another, or its suit, or its number."""
     said, wrong = card_in(heard.said("card_a")), card_in(heard.said("wrong"))
-    found = _that(match, seat, heard, lambda play: _is_like(play, wrong))
+    found = _that(match, seat, heard, lambda play: is_like(play, wrong))
     if not isinstance(found, Played):
         return found
     return _with_card(match, found, said)
@@ -97,7 +97,7 @@ def _in_trick(match: FinalBinaryMatch, seat: Seat | None, trick: int | None) -> 
     return (each for each in plays(match, seat) if trick in (None, each.trick))
 
 
-def _is_like(play: Play, wrong: Spoken) -> bool:
+def is_like(play: Play, wrong: Spoken) -> bool:
     """Whether a play may be what was said to be wrong, as far as that was heard."""
     suit = wrong.card.suit if wrong.card else wrong.suit
     rank = wrong.card.rank if wrong.card else wrong.number

@@ -18,7 +18,7 @@ from skill.chair.final_binary.position import (
     unknown,
     who,
 )
-from skill.chair.final_binary.slots import BINARY_SLOTS, card_in, number_in, suit_in
+from skill.chair.final_binary.slots import BINARY_SLOTS, card_in, number_in, suit_in, suit_of_one
 from skill.chair.heard import GO_ON, Heard, Said
 from skill.chair.in_turn import Told, paired, take
 from skill.chair.table import UNHEARD, Doubt, Table
@@ -52,7 +52,7 @@ def hear_trump(table: Table, heard: Heard) -> Hearing | None:
     state = state_of(table)
     if heard.intent == "First":
         return _starts(table, heard)
-    if heard.intent in ("Suit", "CorrectTrump", "Card"):
+    if heard.intent in ("Suit", "CorrectTrump", "CorrectSuit", "Card"):
         suit = _suit_heard(heard)
         return _turned_up(table, suit) if suit else Hearing(table, (_say_suit(state),))
     if heard.intent == "No":
@@ -72,7 +72,7 @@ def _suit_heard(heard: Heard) -> Suit | None:
         return suit_in(heard.said("suit"))
     said = card_in(heard.said("card_a"))
     is_suit_card = said.card is not None and said.card.is_suit_card and said.binary is None
-    return said.card.suit if is_suit_card and said.card else said.suit
+    return said.card.suit if is_suit_card and said.card else suit_of_one(said)
 
 
 def _say_suit(state: FinalBinaryState) -> Line:

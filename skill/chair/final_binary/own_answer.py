@@ -105,7 +105,7 @@ def _trick_of(table: Table) -> int:
 
 def _fits(last: Play, heard: Heard, wrong_card: Spoken, number: int | None) -> bool:
     """Whether the last card is the one that was called wrong."""
-    if heard.intent == "CorrectTrump":
+    if heard.intent in ("CorrectSuit", "CorrectTrump"):
         return suit_in(heard.said("wrong")) is last.card.suit
     if heard.intent == "CorrectCard" and wrong_card.card:
         return wrong_card.card == last.card and wrong_card.binary in (None, last.binary)
@@ -146,5 +146,6 @@ _READS: Final[dict[str, Callable[[Table, Play, Heard], Spoken]]] = {
     "CorrectCard": _card,
     "CorrectFlip": _flip,
     "Correction": _number,
+    "CorrectSuit": _suit,
     "CorrectTrump": _suit,
 }

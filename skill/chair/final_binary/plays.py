@@ -78,7 +78,7 @@ def told_in(heard: Heard) -> Iterator[Told]:
 
 def half_in(heard: Heard) -> Said:
     """The half of a card that an utterance tells, put as a card would be."""
-    if heard.intent == "Suit":
+    if heard.intent in ("Suit", "CorrectSuit"):
         suit = suit_in(heard.said("suit"))
         return Said(suit.value if suit else "")
     said = heard.said(_HALVES.get(heard.intent, ""))
@@ -268,7 +268,7 @@ def _say_card(table: Table, heard: Heard) -> Hearing:
     return Hearing(table, (line("final_binary-say-card"),))
 
 
-def _pass(table: Table, heard: Heard) -> Hearing:
+def no_passing(table: Table, heard: Heard) -> Hearing:
     """Nobody passes; who cannot follow may play any other card."""
     state = state_of(table)
     if not state.laid:
@@ -284,8 +284,12 @@ def denied(table: Table, heard: Heard) -> Hearing:
     if not (table.match and answer):
         return Hearing(table, (line("no-hurry"),))
     said = taken_back(table.match.state, answer)
-    undone = replace(table.without_last_answer(), doubt=Doubt(UNHEARD))
-    return Hearing(undone, (said,))
+    return Hearing(asked_anew(table.without_last_answer()), (said,))
+
+
+def asked_anew(table: Table) -> Table:
+    """The table from which an answer was taken back: what is said to be right is the next one."""
+    return replace(table, doubt=Doubt(UNHEARD))
 
 
 def _nothing_to_insist_on(table: Table, heard: Heard) -> Hearing:
@@ -295,7 +299,7 @@ def _nothing_to_insist_on(table: Table, heard: Heard) -> Hearing:
 _ANSWERS: Final[dict[str, Callable[[Table, Heard], Hearing]]] = {
     **dict.fromkeys((*GO_ON, "PlayIt", "Two", "Numbers", "Card", "Suit"), _say_card),
     **dict.fromkeys(("Number", "Confirm", "Flip"), _say_card),
-    **dict.fromkeys(("Pass", "Nobody"), _pass),
+    **dict.fromkeys(("Pass", "Nobody", "Next"), no_passing),
     "No": denied,
     "Insist": _nothing_to_insist_on,
 }

@@ -12,6 +12,11 @@ def figure(points: int) -> Line:
     return line("final_binary-figure", points=abs(points), sign="minus" if points < 0 else "plus")
 
 
+def brought(points: int) -> Line:
+    """So many points with the word: "8 points", "minus 4 points", "no points"."""
+    return line("final_binary-points", points=abs(points), sign="minus" if points < 0 else "plus")
+
+
 def score_lines(state: FinalBinaryState) -> tuple[Line, ...]:
     """Everybody's score, to be listed, the highest first."""
     scores = state.scores

@@ -69,7 +69,7 @@ def corrects_nothing(table: Table, heard: Heard) -> bool:
     if not state.is_real:
         return False
     if state.phase is Phase.TRUMP:
-        return heard.intent == "CorrectTrump"
+        return heard.intent in ("CorrectTrump", "CorrectSuit")
     seat = find_seat(state, person) if person else asked_seat(state)
     if state.phase is Phase.SETTING:
         is_first_told = heard.intent == "DisplayIs" or (_is_corrected(heard) and bool(person))

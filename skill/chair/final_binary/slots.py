@@ -79,6 +79,16 @@ def _worded(text: str) -> Spoken:
     return Spoken(Card(suit, number)) if number else Spoken(suit=suit, number=number)
 
 
+def suit_of_one(spoken: Spoken) -> Suit | None:
+    """The suit, where a suit is asked for: "the red one" is heard as the card, red 1.
+
+    >>> suit_of_one(Spoken(Card(Suit.RED, 1))), suit_of_one(Spoken(Card(Suit.RED, 2)))
+    (<Suit.RED: 'red'>, None)
+    """
+    is_one = spoken.card is not None and spoken.card.rank == 1
+    return spoken.card.suit if is_one and spoken.card else spoken.suit
+
+
 def suit_in(said: Said) -> Suit | None:
     """The suit that was said."""
     resolved = (Suit(id_) for id_ in said.ids if id_ in set(Suit))

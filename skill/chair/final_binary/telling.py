@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from itertools import groupby
 from typing import Any, Final
 
-from skill.chair.final_binary.cards import card_line, numbers_line, suit_line
+from skill.chair.final_binary.cards import card_line, laid_line, numbers_line, suit_line
 from skill.chair.final_binary.opening import starter_of
-from skill.chair.final_binary.points import figure, score_lines
+from skill.chair.final_binary.plays import FORBIDDEN
+from skill.chair.final_binary.points import brought, score_lines
 from skill.chair.final_binary.position import state_of, who
-from skill.chair.final_binary.standing import laid_lines
+from skill.chair.final_binary.standing import last_won
 from skill.chair.final_binary.turning import total_line
 from skill.chair.table import Table
 from skill.games.base import Seat
@@ -18,7 +20,7 @@ from skill.games.final_binary.actions import DealSetup, FinalBinaryAction, Play,
 from skill.games.final_binary.cards import HIDDEN
 from skill.games.final_binary.legality import turnable
 from skill.games.final_binary.state import FinalBinaryState, Phase, Round
-from skill.games.final_binary.tricks import Trick
+from skill.games.final_binary.tricks import Laid, Trick, winning
 from skill.speech.line import Line, line
 
 
@@ -38,8 +40,10 @@ def tell(before: Table, after: Table) -> Iterator[Line]:
         for action in actions:
             now = now.apply(action)
         yield from _TOLD[type(actions[0])](now, actions, is_one)
-        yield from came_of(was, now)
+        yield from _came_of(was, now)
         was = now
+    if not (after.doubt and after.doubt.kind == FORBIDDEN):  # that question says it, too
+        yield from _warned(state_of(before), was)
 
 
 def _told_with(action: FinalBinaryAction) -> object:
@@ -107,8 +111,8 @@ _TOLD: Final[dict[type, Callable[[FinalBinaryState, Any, bool], Iterator[Line]]]
 # What came of it ---------------------------------------------------------------------------------
 
 
-def came_of(was: FinalBinaryState, now: FinalBinaryState) -> Iterator[Line]:
-    """What an action led to: a trick is won, points are lost, a card must go, a round is scored."""
+def _came_of(was: FinalBinaryState, now: FinalBinaryState) -> Iterator[Line]:
+    """What an action led to: a trick is won, points are lost, a round is scored."""
     if len(was.laid) == len(now.hands) - 1 and not now.laid:
         yield _won(now)
     is_scored = len(now.rounds) > len(was.rounds)
@@ -116,7 +120,6 @@ def came_of(was: FinalBinaryState, now: FinalBinaryState) -> Iterator[Line]:
     for seat, points in enumerate(lost):
         if points > was.lost[seat]:
             yield line("final_binary-loses", who=who(now, seat), points=points)
-    yield from warned(was, now)
     if is_scored:
         yield from scored(now)
     if now.outcome():
@@ -135,7 +138,7 @@ def _won(now: FinalBinaryState) -> Line:
     return line("final_binary-wins", who=who(now, trick.winner), count=won[trick.winner])
 
 
-def warned(was: FinalBinaryState, now: FinalBinaryState) -> Iterator[Line]:
+def _warned(was: FinalBinaryState, now: FinalBinaryState) -> Iterator[Line]:
     """What the last one to turn must do, told as soon as it is clear, and before it happens."""
     seat = _bound(now)
     if seat is not None and _bound(was) is None:
@@ -164,22 +167,21 @@ def scored(state: FinalBinaryState) -> Iterator[Line]:
     """What the last round came to, how it stands, and who starts the next."""
     done = state.rounds[-1]
     yield line("final_binary-round-over", index=len(state.rounds))
-    yield from (came_to(state, done, seat) for seat in state.setup.clockwise(done.starter))
+    yield from (_brought(state, done, seat) for seat in state.setup.clockwise(done.starter))
     if len(state.rounds) > 1 or any(done.lost):
         yield line("final_binary-scores", scores=score_lines(state))
     if not state.outcome():
         yield from _going_on(state)
 
 
-def came_to(state: FinalBinaryState, done: Round, seat: Seat) -> Line:
-    """The tricks and the number left of somebody, the difference, and what it brings."""
+def _brought(state: FinalBinaryState, done: Round, seat: Seat) -> Line:
+    """The tricks and the number left of somebody, and the points that they bring."""
     return line(
-        "final_binary-came-to",
+        "final_binary-brought",
         who=who(state, seat),
         won=done.won[seat],
         left=done.left[seat],
-        apart=done.apart[seat],
-        points=figure(done.points[seat]),
+        points=brought(done.points[seat]),
     )
 
 
@@ -228,10 +230,23 @@ def _set_so_far(state: FinalBinaryState) -> Iterator[Line]:
 
 
 def _trick_so_far(state: FinalBinaryState, index: int) -> Iterator[Line]:
-    """The trick, and what lies in it."""
+    """The trick, and what lies in it; if nothing does, who won the last one."""
     trick = min(len(state.tricks) + 1, state.setup.tricks)
-    yield line("final_binary-trick-of", index=index, trick=trick, suit=suit_line(state.trump))
+    suit = suit_line(state.trump)
     if state.laid:
-        yield line("final_binary-lie-there", cards=laid_lines(state, state.laid))
+        yield line("final_binary-trick-going", trick=trick, suit=suit)
+        yield from map(partial(_lies, state), state.laid)
+    else:
+        yield line("final_binary-trick-of", index=index, trick=trick, suit=suit)
+    if len(state.laid) > 1:
+        yield line("final_binary-is-ahead", who=who(state, winning(state.laid, state.trump).seat))
+    elif state.tricks and not state.laid:
+        yield last_won(state)
     if _bound(state) == state.turn:
         yield total_line(state, state.turn)
+
+
+def _lies(state: FinalBinaryState, laid: Laid) -> Line:
+    return line(
+        "final_binary-laid-by", who=who(state, laid.seat), card=laid_line(laid), rank=laid.rank
+    )

@@ -66,6 +66,10 @@ def trump(suit: str, **slots: str) -> Heard:
     return correction("CorrectTrump", suit=suit, **slots)
 
 
+def of_suit(suit: str, **slots: str) -> Heard:
+    return correction("CorrectSuit", suit=suit, **slots)
+
+
 def shows(number: str, **slots: str) -> Heard:
     return correction("DisplayIs", binary_a=number, **slots)
 

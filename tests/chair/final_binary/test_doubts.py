@@ -270,5 +270,12 @@ def test_the_last_one_to_turn_is_told_once_which_card_must_go() -> None:
     start = LAST.removesuffix(" 0:y/6 0=1").replace("2=2", "2=2 1=0 1=5 0=1")
     sitting = at(start, **SHORT)
     assert sitting.say(cards("y/6", "y/5")) == (
-        "Anna yellow with 6: 6. 1, 2, and 0 would make 3, so the 0 must go. Is it yellow with 0?"
+        "Yellow, turning 6: 6. 1, 2, and 0 would make 3, so the 0 must go. Is it yellow with 0?"
     )
+
+
+def test_the_red_one_is_the_suit_where_that_is_asked_for() -> None:
+    """It sounds like red 1; but Anna's card is a 2, and Boris's was turned over with the 6."""
+    sitting = at(SETUPS)
+    assert sitting.say(number("2"), cards("r1")) == "Red 2 makes 5. Boris?"
+    assert sitting.say(flip(6), cards("r1")) == "Red, turning 6: 3. Clara?"

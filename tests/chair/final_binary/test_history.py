@@ -77,9 +77,9 @@ def test_between_rounds_it_is_the_last_one_of_the_round_before() -> None:
 
 def test_what_a_round_came_to() -> None:
     told = (
-        "Round 1, with red as trump. Anna: 0 tricks, 1 left, difference 1, 0. "
-        "Boris: one trick, 5 left, difference 4, minus 4. "
-        "Clara: 2 tricks, 2 left, difference 0, 6."
+        "Round 1, with red as trump. Anna: 0 tricks, 1 left, difference 1: no points. "
+        "Boris: one trick, 5 left, difference 4: minus 4 points. "
+        "Clara: 2 tricks, 2 left, difference 0: 6 points."
     )
     assert asked(told_round, table_of(ROUND, **SHORT)) == told
     assert asked(told_round, table_of(f"{ROUND} ^b", **SHORT), about(index="1")) == told

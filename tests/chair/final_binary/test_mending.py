@@ -73,7 +73,7 @@ def test_what_followed_stays_where_it_fits() -> None:
 def test_a_trick_in_which_somebody_has_not_played() -> None:
     nothing = "I have nothing of Anna in trick 2 that it could be."
     assert at(f"{FIRST_TRICK} 3:y1", no("r5", player_a="Anna", index="2"))[0] == nothing
-    whose = "I did not get whose that was. Say the name, for example: no, Anna played red four."
+    whose = "I did not get whose that was. Say the name, for example: no, Anna played red two."
     assert at(FIRST_TRICK, no("r5", index="1"))[0] == whose
     which = "Say which trick, like: trick three."
     assert at(FIRST_TRICK, no("r5", player_a="Anna", index="umpteen"))[0] == which
@@ -100,7 +100,7 @@ def test_where_only_one_may_be_turned_over_it_was_that() -> None:
 
 
 def test_a_card_that_there_is_not() -> None:
-    no_card = "I did not get the card. Say, for example: no, Anna played red four."
+    no_card = "I did not get the card. Say, for example: no, Anna played red two."
     assert at(f"{SETUPS} 0:g2", no("g9"))[0] == no_card
     assert at(f"{SETUPS} 0:g2", no("purple"))[0] == no_card
 

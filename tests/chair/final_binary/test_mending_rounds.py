@@ -13,6 +13,7 @@ from tests.chair.final_binary.putting import (
     is_no_correction,
     mended,
     no,
+    of_suit,
     shows,
     stays,
     trump,
@@ -50,21 +51,38 @@ def test_with_another_trump_a_trick_goes_to_somebody_else() -> None:
     assert said == "Green is trump. Trick 1 goes to Clara."
 
 
-def test_a_suit_after_a_card_may_be_that_of_the_card() -> None:
-    """Red is trump already, so that it must be the card; of blue it is asked."""
-    before = f"{SETUPS} 0:g2"
-    assert at(before, trump("red"))[1] == f"{SETUPS} 0:r2"
-    assert at(before, trump("blue", wrong="green"))[1] == f"{SETUPS} 0:b2"
-    question, table = asked_whether(table_of(before), trump("blue"))
-    assert question == "Can it be that blue is trump?"
-    assert answered(table, "Yes")[1] == before.replace("^r", "^b")
-    assert answered(table, "No")[1] == before
+@pytest.mark.parametrize("said", [of_suit("blue"), of_suit("blue", wrong="green")])
+def test_a_suit_after_a_card_is_that_of_the_card(said: Heard) -> None:
+    """ "No, blue": nobody speaks of the trump, which is red."""
+    assert at(f"{SETUPS} 0:g2", said)[1] == f"{SETUPS} 0:b2"
 
 
-def test_a_suit_that_cannot_be_trump_any_more_is_that_of_the_card() -> None:
-    second = f"{ROUND} ^b 1|3 2|4 0|5"
-    said, all_told = at(f"{second} 1:g1", trump("red"), **SHORT)
-    assert (said, all_told) == ("Boris red 1 makes 4.", f"{second} 1:r1")
+def test_a_suit_that_was_said_to_be_trump_is_not_that_of_the_card() -> None:
+    blue = SETUPS.replace("^r", "^b")
+    assert at(f"{SETUPS} 0:g2", trump("blue"))[1] == f"{blue} 0:g2"
+
+
+def test_a_suit_instead_of_that_of_the_trump() -> None:
+    """ "Blue, not red" is about the trump, red, unless the last card was red as well."""
+    blue = SETUPS.replace("^r", "^b")
+    assert at(f"{SETUPS} 0:g2", of_suit("blue", wrong="red"))[1] == f"{blue} 0:g2"
+    assert at(f"{SETUPS} 0:r2", of_suit("blue", wrong="red"))[1] == f"{SETUPS} 0:b2"
+
+
+def test_a_suit_before_any_card_is_that_of_the_trump() -> None:
+    assert at(SETUPS, of_suit("blue"))[1] == SETUPS.replace("^r", "^b")
+    assert at(SETUPS, of_suit("purple"))[0].startswith("I did not get the suit.")
+
+
+def test_no_more_of_the_suit_that_was_led_is_no_correction() -> None:
+    """ "No red", says Boris after Anna's red 2: he need not follow."""
+    said, all_told = at(f"{SETUPS} 0:r2", of_suit("red"))
+    assert said == "Without red, Boris plays any other card."
+    assert all_told == f"{SETUPS} 0:r2"
+
+
+def test_after_a_trick_the_same_suit_again_is_what_there_is() -> None:
+    assert at(FIRST_TRICK, of_suit("red"))[1] == FIRST_TRICK
 
 
 def test_a_trump_that_was_one_before_or_was_not_heard() -> None:
@@ -77,6 +95,7 @@ def test_a_trump_that_was_one_before_or_was_not_heard() -> None:
 
 def test_as_long_as_a_trump_is_asked_for_it_is_the_answer() -> None:
     assert is_no_correction(ROUND, trump("blue"), **SHORT)
+    assert is_no_correction(ROUND, of_suit("blue"), **SHORT)
     assert is_no_correction(ROUND, correction("First", player_a="Clara"), **SHORT)
 
 
@@ -182,9 +201,9 @@ def test_a_round_that_is_over_after_all_and_one_that_is_not() -> None:
     assert all_told == ROUND
     assert said == (
         "In trick 3 Boris yellow with 0 makes 0. Round 1, with red as trump. "
-        "Anna: 0 tricks, 1 left, difference 1, 0. "
-        "Boris: one trick, 5 left, difference 4, minus 4. "
-        "Clara: 2 tricks, 2 left, difference 0, 6. "
+        "Anna: 0 tricks, 1 left, difference 1: no points. "
+        "Boris: one trick, 5 left, difference 4: minus 4 points. "
+        "Clara: 2 tricks, 2 left, difference 0: 6 points. "
         "Points: Clara 6, Anna 0, and Boris minus 4."
     )
     _, table = asked_whether(table_of(ROUND, **SHORT), turned("3"))
@@ -237,7 +256,7 @@ ALONE = "I deal the cards, so only your last answer can be wrong. To take it bac
 
 @pytest.mark.parametrize(
     "said",
-    [no("r2"), turned("2"), was("2"), trump("blue"), shows("2"), stays("2")],
+    [no("r2"), turned("2"), was("2"), trump("blue"), of_suit("blue"), shows("2"), stays("2")],
 )
 def test_alone_nothing_but_ones_last_answer_can_be_wrong(said: Heard) -> None:
     table = alone(f"{DEALT} 0:y/2", dealt=(1, 2))

@@ -28,7 +28,15 @@ def test_the_trump_is_told_and_what_is_to_be_done_then() -> None:
 
 
 @pytest.mark.parametrize(
-    "said", [suit("blue", "CorrectTrump"), cards("b"), cards("=blue"), suit("blue", name="Boris")]
+    "said",
+    [
+        suit("blue", "CorrectTrump"),
+        suit("blue", "CorrectSuit"),
+        cards("b"),
+        cards("=blue"),
+        cards("b1"),
+        suit("blue", name="Boris"),
+    ],
 )
 def test_the_suit_may_be_said_as_a_card(said: Heard) -> None:
     sitting = at()

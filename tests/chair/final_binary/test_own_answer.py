@@ -37,7 +37,7 @@ def mine(sitting: Sitting) -> list[str]:
         (cards("r/5"), correction("CorrectFlip", binary_a="7"), "0:r/7"),
         (cards("r/5"), correction("CorrectFlip", binary_a="7", wrong="5"), "0:r/7"),
         (cards("r/5"), correction("Correction", number="7"), "0:r/7"),
-        (cards("r/5"), correction("CorrectTrump", suit="yellow"), "0:y/5"),
+        (cards("r/5"), correction("CorrectSuit", suit="yellow"), "0:y/5"),
         (cards("r/5"), correction("CorrectTrump", suit="yellow", wrong="red"), "0:y/5"),
         (cards("r1"), correction("CorrectTrump", suit="blue"), "0:b3"),
     ],

@@ -197,13 +197,14 @@ def test_what_is_not_understood_is_no_card() -> None:
     assert at(SETUPS).say(Heard("Suit", {"suit": Said("purple")})).startswith("I wait for a card")
 
 
-@pytest.mark.parametrize("intent", ["Yes", "Ready", "Next", "Done", "PlayIt", "Numbers", "Two"])
+@pytest.mark.parametrize("intent", ["Yes", "Ready", "Done", "PlayIt", "Numbers", "Two"])
 def test_what_is_awaited_is_said(intent: str) -> None:
     answer = at(SETUPS).say(heard(intent))
-    assert answer == "I wait for a card, like: red five; or, red with six. Anna?"
+    assert answer == "I wait for a card, like: red three; or, red with six. Anna?"
 
 
 def test_nobody_passes() -> None:
+    assert at(SETUPS).say(heard("Next")) == at(SETUPS).say(heard("Pass"))
     assert at(SETUPS).say(heard("Pass")) == "Nobody passes: Anna leads any card. Anna?"
     following = at(f"{SETUPS} 0:g2")
     assert following.say(heard("Pass")) == "Without green, Boris plays any other card. Boris?"
@@ -246,8 +247,23 @@ def test_undo_takes_back_a_sentence() -> None:
 def test_a_trick_is_repeated() -> None:
     sitting = at(f"{SETUPS} 0:g2 1:r/6")
     assert sitting.say(heard("Repeat")) == (
-        "Round 1, trick 1, red is trump. Anna green 2 makes 5 and Boris red with 6 makes 3. Clara?"
+        "Trick 1, red is trump. Anna green 2: 5. Boris red with 6: 3. Boris is winning. Clara?"
     )
+
+
+def test_between_tricks_it_is_repeated_who_won_the_last() -> None:
+    """Dora's 1 on her display of 4 is a red 5, and red is trump."""
+    assert at(FIRST_TRICK).say(heard("Repeat")) == (
+        "Round 1, trick 2, red is trump. Dora won the last trick: red 1 makes 5. Dora?"
+    )
+
+
+def test_however_many_cards_lie_there_they_are_repeated_shortly() -> None:
+    """Four suit cards before the last of five; the displays of 1, 5, 2 and 4 are flipped by a 0."""
+    setups = "^r 0|1 1|5 2|2 3|4 4|3"
+    told = at(f"{setups} 0:r/0 1:r/0 2:r/0 3:r/0", 5).say(heard("Repeat"))
+    assert "Dora red with 0: 4. Boris is winning. Emil?" in told
+    assert len(told.split()) < 30
 
 
 def test_an_answer_to_a_play_is_short() -> None:

@@ -162,7 +162,7 @@ def test_whose_turn_it_is_apart_from_cards() -> None:
 def test_how_it_becomes_the_turn_of_somebody_else() -> None:
     clara = about(player_a="Clara")
     starts = "If somebody else starts, say, for example: Boris starts this round."
-    lost = "If a card was misheard, say, for example: no, Anna played red five; or: undo."
+    lost = "If a card was misheard, say, for example: no, Anna played red three; or: undo."
     assert asked(whose_turn, table_of(SETUPS), clara).endswith(starts)
     assert asked(whose_turn, table_of(f"{SETUPS} 0:g2"), clara).endswith(lost)
     assert asked(whose_turn, table_of(f"{SETUPS} 0:g2 1:g1"), clara).endswith("Then Dora plays.")

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from skill.chair.final_binary.telling import scored
 from skill.chair.heard import Heard
 from skill.games.final_binary.scoring import differences, points
 from tests.chair.final_binary.evenings import told
 from tests.chair.final_binary.roads import ROADS, SHARED, evening
 from tests.chair.final_binary.tables import at, cards, flip, numbers, state_of
 from tests.chair.final_binary.told import LAST, ROUND, SETUPS, SHORT
-from tests.chair.sitting import Sitting, heard
+from tests.chair.sitting import Sitting, heard, words
 
 BOUND = f"{LAST} 1=0 1=5"
 
@@ -32,10 +33,18 @@ def test_a_rounds_end_is_told() -> None:
     sitting = at(BOUND, **SHORT)
     assert sitting.say(cards("y/0")) == (
         "Yellow, turning 0: 0. Clara wins, 2 so far. Round 1 is over. "
-        "Anna: 0 tricks, 1 left, difference 1, 0. Boris: one trick, 5 left, difference 4, minus 4. "
-        "Clara: 2 tricks, 2 left, difference 0, 6. Boris starts. "
+        "Anna: 0 tricks, 1 left: no points. Boris: one trick, 5 left: minus 4 points. "
+        "Clara: 2 tricks, 2 left: 6 points. Boris starts. "
         "Gather the cards, and turn up the next trump. Which suit is it?"
     )
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_rounds_end_is_short_even_of_five(seed: int) -> None:
+    """Together with "Boris starts." and the question for the trump, 14 words."""
+    told_all = words(scored(told(seed, 5).state))
+    assert "Points: " in told_all
+    assert len(told_all.split()) + 14 <= 75
 
 
 def test_scores_are_told_when_they_are_not_those_of_the_round() -> None:
@@ -49,9 +58,7 @@ def test_scores_are_told_when_they_are_not_those_of_the_round() -> None:
 def test_the_match_ends_with_who_wins() -> None:
     sitting = at(BOUND, **SHORT, rounds=1)
     answer = sitting.say(cards("y/0"))
-    assert answer.endswith(
-        "Clara: 2 tricks, 2 left, difference 0, 6. Clara wins the match! Another game?"
-    )
+    assert answer.endswith("Clara: 2 tricks, 2 left: 6 points. Clara wins the match! Another game?")
 
 
 def test_a_shared_lead_brings_a_fourth_round_and_may_be_shared_again() -> None:
@@ -70,8 +77,8 @@ def test_a_round_is_taken_back_by_undo_and_not_by_a_bare_no() -> None:
     sitting.say(cards("y/0"))
     assert sitting.say(heard("No")).startswith("No hurry.")
     assert sitting.say(heard("Undo")).startswith(
-        "I take back: Boris yellow with 0. Round 1, trick 3, red is trump. "
-        "Clara blue 3 makes 4 and Anna yellow with 6 makes 6. Boris turns last,"
+        "I take back: Boris yellow with 0. Trick 3, red is trump. "
+        "Clara blue 3: 4. Anna yellow with 6: 6. Clara is winning. Boris turns last,"
     )
 
 
@@ -90,7 +97,7 @@ def test_whoever_comes_back_hears_how_it_stands(actions: str, told: str) -> None
 
 def test_who_comes_back_between_rounds_hears_what_the_last_one_came_to() -> None:
     said = at(ROUND, **SHORT).say(heard("Launch"))
-    assert said.startswith("Welcome back. Round 1 is over. Anna: 0 tricks, 1 left,")
+    assert said.startswith("Welcome back. Round 1 is over. Anna: 0 tricks, 1 left: no points.")
 
 
 def test_who_comes_back_after_a_match_hears_who_won() -> None:

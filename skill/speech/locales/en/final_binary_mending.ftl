@@ -42,16 +42,16 @@ final_binary-mend-how = If one of them was another, say, for example: no, Anna t
 
 final_binary-mend-alone = I deal the cards, so only your last answer can be wrong. To take it back, say undo.
 final_binary-mend-no-number = I did not get the number. Say, for example: no, it was five; or: no, Anna turned over the three.
-final_binary-mend-no-card = I did not get the card. Say, for example: no, Anna played red four.
+final_binary-mend-no-card = I did not get the card. Say, for example: no, Anna played red two.
 final_binary-mend-suit = I did not get the suit. Say, for example: no, the trump is blue.
 final_binary-mend-which-binary = Say also what was turned over, for example: no, it was red suit card with six.
-final_binary-whose-was-it = I did not get whose that was. Say the name, for example: no, Anna played red four.
+final_binary-whose-was-it = I did not get whose that was. Say the name, for example: no, Anna played red two.
 final_binary-nothing-then = I have nothing of { $who } in trick { $index } that it could be.
 final_binary-nobody-told = I have nothing in this round that it could be.
 
 final_binary-how-to-mend = { $who_form ->
     [you] I deal the cards, so only what you play can be misheard. To take your last answer back, say undo.
-   *[many] To put something right, say for example: no, Anna played red four; no, she turned over the five, not the six; in trick three Anna played red four; Anna's display shows five; or: no, the trump is blue. To take back the last answer, say undo.
+   *[many] To put something right, say for example: no, Anna played red two; no, she turned over the five, not the six; in trick three Anna played red two; Anna's display shows five; or: no, the trump is blue. To take back the last answer, say undo.
 }
 
 ## Why it cannot be put right

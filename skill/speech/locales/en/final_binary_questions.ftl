@@ -92,7 +92,7 @@ final_binary-is-to-start = { $who_form ->
    *[one] { $who } leads first in round { $index }.
 }
 final_binary-nobody-is-on = It is nobody's turn.
-final_binary-if-misheard = If a card was misheard, say, for example: no, Anna played red five; or: undo.
+final_binary-if-misheard = If a card was misheard, say, for example: no, Anna played red three; or: undo.
 final_binary-if-other-starts = If somebody else starts, say, for example: Boris starts this round.
 
 ## The trick
@@ -216,7 +216,7 @@ final_binary-all-followed = { $one ->
 }
 final_binary-so-many = { $suit } { $count }
 final_binary-cards-left = Cards still { $where }: { $left }.
-final_binary-which-left = I did not get the card. Ask, for example: which reds are left? Or: is the red five gone?
+final_binary-which-left = I did not get the card. Ask, for example: which reds are left? Or: is the red three gone?
 
 ## Turning over
 
@@ -260,7 +260,7 @@ final_binary-round-was = Round { $index }, with { $suit } as trump.
 final_binary-came-to = { $who }: { $won ->
     [one] one trick
    *[other] { $won } tricks
-}, { $left } left, difference { $apart }, { $points }.
+}, { $left } left, difference { $apart }: { $points }.
 final_binary-lost = { $who_form ->
     [you] You lost { $points }, since what was left made { $total }.
    *[one] { $who } lost { $points }, since what was left made { $total }.

@@ -51,7 +51,7 @@ reprompt-final_binary-card = { $who_form ->
 help-final_binary-card = { $who_form ->
     [you] Say the card that you play,
    *[one] { $who } says the card that is played,
-} like: red five; or of a suit card also what is turned over, like: red with six. You can say several: Anna red five, Boris green two. To correct me, say: no, or: undo. For more, say: rules. Which card is it?
+} like: red three; or of a suit card also what is turned over, like: red with six. You can say several: Anna red three, Boris green two. To correct me, say: no, or: undo. For more, say: rules. Which card is it?
 
 final_binary-makes = { $card } makes { $rank }.
 final_binary-turning = { $suit }, turning { $number }: { $rank }.
@@ -72,7 +72,7 @@ final_binary-has-laid = { $who_form ->
     [you] It is your turn: { $other } has played.
    *[one] It is { $who }'s turn: { $other } has played.
 }
-final_binary-say-card = I wait for a card, like: red five; or, red with six.
+final_binary-say-card = I wait for a card, like: red three; or, red with six.
 final_binary-leads-anything = { $who_form ->
     [you] Nobody passes: lead any card.
    *[one] Nobody passes: { $who } leads any card.
@@ -96,9 +96,9 @@ ask-final_binary-which-binary = { $only ->
 }
 reprompt-final_binary-which-binary = { $suit } is a suit card. Say the number of the binary card that goes with it, 0 to 7. Which number?
 help-final_binary-which-binary = { $only ->
-    [yes] By my count all normal cards of that hand are played. If not, one was misheard: say, for example: in trick three Anna played red five.
+    [yes] By my count all normal cards of that hand are played. If not, one was misheard: say, for example: in trick three Anna played red three.
    *[no] { "" }
-} With a suit card, a binary card that is face up flips the displays and is turned over. Say its number, like: with six; or another card, like: { $suit } five. Which number is it?
+} With a suit card, a binary card that is face up flips the displays and is turned over. Say its number, like: with six; or another card, like: { $suit } three. Which number is it?
 
 ask-final_binary-which-suit = { $kind ->
     [with] With { $number }, of which suit?
@@ -108,7 +108,7 @@ reprompt-final_binary-which-suit = I got the number, but not the suit. { $who_fo
     [you] Of which suit is your card?
    *[one] Of which suit is { $who }'s card?
 }
-help-final_binary-which-suit = Say the suit: blue, red, yellow or green; or the whole card, like: red five, or, red with six. Which suit is it?
+help-final_binary-which-suit = Say the suit: blue, red, yellow or green; or the whole card, like: red three, or, red with six. Which suit is it?
 
 ask-final_binary-which-rank = { $why ->
     [normals] { $who_form ->
@@ -120,7 +120,7 @@ ask-final_binary-which-rank = { $why ->
 } Which { $suit } card?
 reprompt-final_binary-which-rank = Say the number of the { $suit } card, 1 to { $highest }; or, if it is a suit card, say: with, and the binary card. Which is it?
 help-final_binary-which-rank = I got { $suit }.{ $why ->
-    [normals] { " " }By my count all suit cards of that hand are played. If not, one was misheard: say, for example: in trick three Anna played red five.
+    [normals] { " " }By my count all suit cards of that hand are played. If not, one was misheard: say, for example: in trick three Anna played red three.
    *[half] { "" }
 } If it is a normal card, say its number, 1 to { $highest }. If it is a suit card, say what { $who_form ->
     [you] you turn
@@ -198,6 +198,10 @@ final_binary-too-many = { $who } has { $count } face up, not so many.
 ## The end of a round, and of the match
 
 final_binary-round-over = Round { $index } is over.
+final_binary-brought = { $who }: { $won ->
+    [one] one trick
+   *[other] { $won } tricks
+}, { $left } left: { $points }.
 final_binary-one-more-round = { $who } share the lead, so there is a fourth round.
 final_binary-next-starter = { $who } starts.
 final_binary-winner = { $who_form ->
@@ -207,6 +211,11 @@ final_binary-winner = { $who_form ->
 }
 final_binary-round = Round { $index }.
 final_binary-round-with = Round { $index }, { $suit } is trump.
+final_binary-trick-going = Trick { $trick }, { $suit } is trump.
+final_binary-is-ahead = { $who_form ->
+    [you] You are winning.
+   *[one] { $who } is winning.
+}
 final_binary-trick-of = Round { $index }, trick { $trick }, { $suit } is trump.
 
 ## Taken back
