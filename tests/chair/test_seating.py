@@ -727,8 +727,12 @@ def test_the_results_count_when_somebody_joins_for_another_game() -> None:
 @pytest.mark.parametrize("wish", [*CORRECTIONS, heard("Twins", "Anna"), belonging("Own", "die")])
 def test_during_a_match_all_that_is_settled(wish: Heard) -> None:
     sitting = sit(*at_the_table("Anna", "Boris", "Eli"))
-    before = sitting.table
-    assert "That is agreed before the game begins." in sitting.say(wish)
+    before, settled = sitting.table, "That is agreed before the game begins."
+    said = sitting.say(wish)
+    if wish.intent == "First":  # in other games somebody else may start a round: who is asked first
+        assert said == "Did you mean Eli?"
+        said = sitting.say(YES)
+    assert settled in said
     assert sitting.table == before
 
 
