@@ -19,6 +19,10 @@ export const figure = (text) => Number(text.replace("minus ", "-"));
 // "no trick", "one trick", "3 tricks"
 const tricks = (text) => Number({ no: 0, one: 1 }[text.split(" ")[0]] ?? parseInt(text, 10));
 
+// "no points", "one point", "minus 4 points"
+const brings = (text) =>
+  figure(text.replace(/ points?$/, "").replace(/\bno$/, "0").replace(/\bone$/, "1"));
+
 // "Boris 9, Clara 1, and you minus 4" by names, in that order.
 const amounts = (text) =>
   Array.from(text.matchAll(/(\w+) ((?:minus )?\d+)/g), ([, who, much]) => [name(who), figure(much)]);
@@ -47,10 +51,11 @@ const ANNOUNCED = [
   [/^(\w+) loses? (\d+) points\.$/, (minutes, who, lost) => minutes.pays(name(who), Number(lost))],
   [/^Round (\d+) is over\.$/, (minutes, index) => assert.equal(minutes.rounds.length, Number(index))],
   [
-    /^(\w+): ((?:no|one|\d+) tricks?), (\d+) left, difference (\d+), (minus \d+|\d+)\.$/,
+    /^(\w+): ((?:no|one|\d+) tricks?), (\d+) left(?:, difference (\d+))?: (.+ points?)\.$/,
     (minutes, who, won, left, apart, brought) => {
-      assert.equal(Math.abs(tricks(won) - Number(left)), Number(apart), "another difference");
-      minutes.settles(name(who), tricks(won), Number(left), figure(brought));
+      const difference = Math.abs(tricks(won) - Number(left));
+      assert.equal(Number(apart ?? difference), difference, "another difference");
+      minutes.settles(name(who), tricks(won), Number(left), brings(brought));
     },
   ],
   [/^Points: (.+)\.$/, (minutes, listed) => minutes.compare(amounts(listed))],
@@ -87,7 +92,7 @@ export class Minutes {
   // What is told again of the trick to whoever comes back, or takes back a card. Of what was thrown
   // off the rank may be left out.
   recall(text) {
-    const again = new RegExp(`(${this.players.join("|")}):? (${CARD})(?: makes (\\d+))?`, "gi");
+    const again = new RegExp(`(${this.players.join("|")}):? (${CARD})(?:(?: makes|:) (\\d+))?`, "gi");
     const told = Array.from(text.replace(/^I take back[^.]*\./, "").matchAll(again));
     if (told.length > 0 || text.startsWith("Welcome")) assert.equal(told.length, this.laid.length);
     for (const [place, [, who, , ...rest]] of told.entries()) {
@@ -285,6 +290,8 @@ export class Minutes {
   get standing() {
     const { rounds, round, trick, isOver } = this;
     if (isOver) return `Round ${rounds.length} is over.`;
-    return `Round ${rounds.length}, trick ${trick}, ${round.trump} is trump.`;
+    const isShort = this.laid.length > 0 && !this.players.includes("you");
+    const where = isShort ? `Trick ${trick}` : `Round ${rounds.length}, trick ${trick}`;
+    return `${where}, ${round.trump} is trump.`;
   }
 }
