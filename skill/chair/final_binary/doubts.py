@@ -164,9 +164,10 @@ def _lies_there(table: Table, wrong: Said) -> bool:
 def _setup_anew(table: Table, heard: Heard) -> Hearing | None:
     """A setup card of whoever is asked."""
     is_plain = not heard.said("player_a") and not heard.said("wrong")
-    return hear_setups(table, heard) if heard.intent == "Correction" and is_plain else None
+    return hear_setups(table, heard) if heard.intent in _SETUPS and is_plain else None
 
 
+_SETUPS: Final = ("Correction", "CorrectSetup")
 _ANEW: Final[dict[Phase, Callable[[Table, Heard], Hearing | None]]] = {
     Phase.TRUMP: hear_trump,
     Phase.SETTING: _setup_anew,

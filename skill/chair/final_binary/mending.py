@@ -34,7 +34,7 @@ from skill.games.base import Seat
 from skill.games.final_binary.actions import DealSetup, Play, Trump
 from skill.games.final_binary.cards import Suit
 from skill.games.final_binary.mending import correct_starter
-from skill.games.final_binary.state import Phase
+from skill.games.final_binary.state import FinalBinaryMatch, Phase
 from skill.speech.line import Line, line
 
 
@@ -148,10 +148,27 @@ def _hear_number(table: Table, heard: Heard, seat: Seat | None) -> Hearing | Non
     found = number_corrected(match, seat, heard)
     if found not in (None, NOTHING_SUCH) or heard.said("index"):
         return _if_found(table, found)
+    return _if_found(table, _setup(match, seat, number, wrong) or found)
+
+
+def _hear_setup(table: Table, heard: Heard, seat: Seat | None) -> Hearing | None:
+    """A setup card was another; while they are told, it may be an answer."""
+    state, wrong = state_of(table), number_in(heard.said("wrong"))
+    number = number_in(heard.said("number"))
+    if number is None:
+        return Hearing(table, (line("final_binary-mend-no-number"),))
+    if seat is None and wrong is None and state.phase is not Phase.SETTING:
+        return Hearing(table, (line("final_binary-whose-setup"),))
+    return _if_found(table, _setup(match_of(table), seat, number, wrong))
+
+
+def _setup(
+    match: FinalBinaryMatch, seat: Seat | None, number: int, wrong: int | None
+) -> Correction | None:
+    """The last setup card that was told, or that of a seat, or the one that was wrong."""
     cards = setups(match, seat)
     meant = ((at, card.to) for at, card in cards if wrong in (None, card.number))
-    corrected = (Correction(at, DealSetup(to, number)) for at, to in meant)
-    return _if_found(table, next(corrected, found))
+    return next((Correction(at, DealSetup(to, number)) for at, to in meant), None)
 
 
 def _if_found(table: Table, found: Found | None) -> Hearing | None:
@@ -164,6 +181,7 @@ _MENDS: Final[dict[str, Callable[[Table, Heard, Seat | None], Hearing | None]]] 
     "CorrectTrump": _hear_trump,
     "CorrectSuit": _hear_suit,
     "Correction": _hear_number,
+    "CorrectSetup": _hear_setup,
     "First": _hear_starter,
     "DisplayIs": hear_display,
     "Stays": hear_row,

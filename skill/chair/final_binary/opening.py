@@ -141,7 +141,7 @@ def _pairs(heard: Heard) -> Iterator[tuple[Said, Said]]:
     """Whose card each is, if that was said, and its number."""
     if heard.intent == "Numbers":
         yield from paired(heard)
-    elif heard.intent in ("Number", "Confirm", "Correction"):
+    elif heard.intent in ("Number", "Confirm", "Correction", "CorrectSetup"):
         yield heard.said("player_a"), heard.said("number")
     elif heard.intent in ("DisplayIs", "Stays", "Flip"):  # with the setup card alone, all are one
         yield heard.said("player_a"), heard.said("binary_a")

@@ -72,7 +72,8 @@ def corrects_nothing(table: Table, heard: Heard) -> bool:
         return heard.intent in ("CorrectTrump", "CorrectSuit")
     seat = find_seat(state, person) if person else asked_seat(state)
     if state.phase is Phase.SETTING:
-        is_first_told = heard.intent == "DisplayIs" or (_is_corrected(heard) and bool(person))
+        is_told = _is_corrected(heard) or heard.intent == "CorrectSetup"
+        is_first_told = heard.intent == "DisplayIs" or (is_told and bool(person))
         return is_first_told and seat in state.queue
     tells = heard.intent in ("Stays", "Two", "Row") or _is_corrected(heard)
     return tells and state.phase is Phase.SHOWING and seat == state.turn

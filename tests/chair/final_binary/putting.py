@@ -66,6 +66,10 @@ def trump(suit: str, **slots: str) -> Heard:
     return correction("CorrectTrump", suit=suit, **slots)
 
 
+def set_up(number: str, **slots: str) -> Heard:
+    return correction("CorrectSetup", number=number, **slots)
+
+
 def of_suit(suit: str, **slots: str) -> Heard:
     return correction("CorrectSuit", suit=suit, **slots)
 

@@ -14,6 +14,7 @@ from tests.chair.final_binary.putting import (
     mended,
     no,
     of_suit,
+    set_up,
     shows,
     stays,
     trump,
@@ -97,6 +98,21 @@ def test_as_long_as_a_trump_is_asked_for_it_is_the_answer() -> None:
     assert is_no_correction(ROUND, trump("blue"), **SHORT)
     assert is_no_correction(ROUND, of_suit("blue"), **SHORT)
     assert is_no_correction(ROUND, correction("First", player_a="Clara"), **SHORT)
+
+
+def test_a_setup_card_was_another_although_cards_were_turned_since() -> None:
+    """Anna and Boris had mixed theirs up: 3 and 5. Her turned 2 is none of it."""
+    said, all_told = at(f"{SETUPS} 0:g/2", set_up("5", player_a="Anna"))
+    assert said == "Anna's setup card is 5."
+    assert all_told == "^r 0|5 1|3 2|2 3|4 0:g/2"
+    assert at(f"{SETUPS} 0:g/2", set_up("5", wrong="3"))[1] == all_told
+    assert at(f"{SETUPS} 0:g2", set_up("5"))[0].startswith("Say whose it was, for example:")
+    assert at(SETUPS, set_up("umpteen", player_a="Anna"))[0].startswith("I did not get the number.")
+
+
+def test_a_setup_card_that_was_not_told_yet_is_the_answer() -> None:
+    assert is_no_correction("^r 0|3", set_up("5", player_a="Boris"))
+    assert at("^r 0|3", set_up("4"))[1] == "^r 0|4"
 
 
 def test_somebody_else_started() -> None:

@@ -61,7 +61,7 @@ def test_binary_cards_have_small_numbers(said: Heard) -> None:
 
 def test_only_one_stays() -> None:
     answer = at(EIGHTH, **SHORT).say(numbers("Two", 1, 2))
-    assert answer.startswith("Clara has 1 face up, not so many.")
+    assert answer.startswith("Clara has only one card face up.")
 
 
 def test_no_takes_back_the_play_before() -> None:

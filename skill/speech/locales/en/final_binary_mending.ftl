@@ -46,6 +46,7 @@ final_binary-mend-no-card = I did not get the card. Say, for example: no, Anna p
 final_binary-mend-suit = I did not get the suit. Say, for example: no, the trump is blue.
 final_binary-mend-which-binary = Say also what was turned over, for example: no, it was red suit card with six.
 final_binary-whose-was-it = I did not get whose that was. Say the name, for example: no, Anna played red two.
+final_binary-whose-setup = Say whose it was, for example: Anna's setup card was five.
 final_binary-nothing-then = I have nothing of { $who } in trick { $index } that it could be.
 final_binary-nobody-told = I have nothing in this round that it could be.
 

@@ -193,7 +193,10 @@ final_binary-no-such-binary = Binary cards go from 0 to 7.
 final_binary-row-known = That is what I have of { $who }: { $numbers }.
 final_binary-is-up = { $who } has { $numbers }, I know. The other one?
 final_binary-are-up = By what was told, { $who } has { $numbers } face up.
-final_binary-too-many = { $who } has { $count } face up, not so many.
+final_binary-too-many = { $who } has only { $count ->
+    [one] one card
+   *[other] { $count } cards
+} face up.
 
 ## The end of a round, and of the match
 
