@@ -17,6 +17,7 @@ from skill.games.final_binary.mending import (
     begun,
     correct_play,
     correct_setup,
+    correct_starter,
     correct_trump,
     played,
 )
@@ -61,6 +62,8 @@ def mended(match: FinalBinaryMatch, correction: Correction) -> Mended:
     """The match put right. Raises ``CannotMend``."""
     action = correction.action
     if isinstance(action, Trump):
+        if action.starter is not None:
+            return correct_starter(match, action.starter)
         return correct_trump(match, action.suit)
     if isinstance(action, DealSetup):
         return correct_setup(match, action.to, action.number)

@@ -19,21 +19,22 @@ from skill.chair.final_binary.mending_plays import (
 from skill.chair.final_binary.mending_rows import hear_row
 from skill.chair.final_binary.own_answer import hear_own
 from skill.chair.final_binary.plays import no_passing
-from skill.chair.final_binary.position import find_seat, match_of, state_of, unknown, who
+from skill.chair.final_binary.position import find_seat, match_of, state_of, unknown
 from skill.chair.final_binary.putting_right import (
     Found,
+    doubted,
     settle,
     settled,
-    told_again,
+    why_not,
 )
 from skill.chair.final_binary.slots import number_in, suit_in
+from skill.chair.final_binary.standing import whose_turn
 from skill.chair.heard import Heard
 from skill.chair.people import ME
 from skill.chair.table import Doubt, Table
 from skill.games.base import Seat
 from skill.games.final_binary.actions import DealSetup, Play, Trump
 from skill.games.final_binary.cards import Suit
-from skill.games.final_binary.mending import correct_starter
 from skill.games.final_binary.state import FinalBinaryMatch, Phase
 from skill.speech.line import Line, line
 
@@ -120,12 +121,19 @@ _NO_SUIT: Final = line("final_binary-mend-suit")
 
 
 def _hear_starter(table: Table, heard: Heard, seat: Seat | None) -> Hearing | None:
-    """Somebody else started the round that is being played."""
-    state = state_of(table)
+    """Somebody else started the round that is being played; or leads this trick, as we know.
+
+    Where cards were told, it would make each of them somebody else's: so it is asked.
+    """
+    state, match = state_of(table), match_of(table)
     if seat is None:
         return Hearing(table, (line("final_binary-whose-was-it"),))
-    told = line("final_binary-did-start", who=who(state, seat), index=len(state.rounds) + 1)
-    return told_again(table, lambda match: correct_starter(match, seat), told)
+    is_begun = bool(state.tricks or state.laid)
+    if is_begun and seat == state.leader:
+        return Hearing(table, tuple(whose_turn(table, heard)))
+    found = Correction(trump_at(match), Trump(state.trump, seat))
+    is_new = is_begun and seat != state.starter and not why_not(match, found)
+    return settled(table, doubted(found)) if is_new else settle(table, found)
 
 
 # Cards and numbers -------------------------------------------------------------------------------

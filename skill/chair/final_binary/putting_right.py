@@ -40,7 +40,14 @@ def settled(table: Table, found: Found) -> Hearing:
     fault = why_not(match, found)
     if fault and fault.refusal in DOUBTS and insisted and not why_not(match, insisted):
         return Hearing(replace(table, doubt=doubted(insisted)))
+    if not fault and _lost(match, found) > len(match.state.hands):
+        return Hearing(replace(table, doubt=doubted(found)))
     return settle(table, found)
+
+
+def _lost(match: FinalBinaryMatch, correction: Correction) -> int:
+    """How many cards would have to be told again: more than a trick has are not lost unasked."""
+    return sum(isinstance(lost, Play) for lost in mended(match, correction).dropped)
 
 
 def why_not(match: FinalBinaryMatch, correction: Correction) -> CannotMend | None:
@@ -62,7 +69,7 @@ def _told(match: FinalBinaryMatch, correction: Correction) -> Line:
     """What is recorded now, and of a card what it makes; in an earlier trick, also in which."""
     action = correction.action
     if isinstance(action, Trump):
-        return line("final_binary-is-trump", suit=suit_line(action.suit))
+        return _trump_told(match, action)
     if isinstance(action, DealSetup):
         people = who(match.state, action.to)
         return line("final_binary-is-setup", who=people, number=action.number)
@@ -71,6 +78,14 @@ def _told(match: FinalBinaryMatch, correction: Correction) -> Line:
     if trick > len(match.state.tricks) and match.state.laid:
         return laid
     return line("final_binary-in-trick", index=trick, told=laid)
+
+
+def _trump_told(match: FinalBinaryMatch, trump: Trump) -> Line:
+    """The trump; or who started the round, if that is what is put right."""
+    if trump.starter is None:
+        return line("final_binary-is-trump", suit=suit_line(trump.suit))
+    starter = who(match.state, trump.starter)
+    return line("final_binary-did-start", who=starter, index=len(match.state.rounds) + 1)
 
 
 def told_again(table: Table, mend: Callable[[FinalBinaryMatch], Mended], told: Line) -> Hearing:
@@ -108,6 +123,11 @@ def mending_question(table: Table, doubt: Doubt) -> Question:
         because = _against(match, correction.at, action)
         what = line("final_binary-all-the-same", because=because, told=told)
         return question(MENDING, what=what, told=told, kind="otherwise")
+    lost = _lost(match, correction)
+    if lost > len(match.state.hands):
+        told = _told(match, correction)
+        what = line("final_binary-costly", told=told, count=lost)
+        return question(MENDING, what=what, told=told, kind="so")
     told = _proposed(match, correction)
     what = line("final_binary-can-it-be", told=told)
     return question(MENDING, what=what, told=told, kind="so")

@@ -64,6 +64,17 @@ def test_several_cards_that_do_not_fit_any_more() -> None:
     assert said.endswith("does not fit any more, so tell me those 2 cards again.")
 
 
+def test_no_more_than_a_trick_is_lost_unasked() -> None:
+    """Dora would not have led what four people and Dora once more have followed."""
+    before = f"{FIRST_TRICK} 3:y1 0:y2 1:y3 2:y4 2:b1"
+    asked, doubted = asked_whether(table_of(before), no("r5", wrong="g5"))
+    assert asked == (
+        "In trick 1 Clara red 5 makes 7? Then 5 cards have to be told again. Shall I put it right?"
+    )
+    assert answered(doubted, "No")[1] == before
+    assert answered(doubted, "Yes")[1] == f"{SETUPS} 0:g2 1:r/6 2:r5 3:r1"
+
+
 def test_what_followed_stays_where_it_fits() -> None:
     said, all_told = at(f"{FIRST_TRICK} 3:y1", no("g6", player_a="Clara"))
     assert said == "In trick 1 Clara green 6 makes 8."

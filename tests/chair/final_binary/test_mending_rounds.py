@@ -120,8 +120,24 @@ def test_somebody_else_started() -> None:
     said, all_told = at(SETUPS, first)
     assert said == "Boris started round 1."
     assert all_told == SETUPS.replace("^r", "^r@1")
-    assert at(f"{SETUPS} 0:g2", first)[1] == f"{SETUPS} 1:g2".replace("^r", "^r@1")
     assert at(SETUPS, correction("First"))[0].startswith("I did not get whose that was.")
+
+
+def test_who_started_is_asked_once_cards_were_told() -> None:
+    """It makes each of them somebody else's."""
+    table = table_of(f"{SETUPS} 0:g2")
+    asked, doubted = asked_whether(table, correction("First", player_a="Boris"))
+    assert asked == "Can it be that Boris started round 1?"
+    moved = f"{SETUPS} 1:g2".replace("^r", "^r@1")
+    assert answered(doubted, "Yes") == ("Boris started round 1.", moved)
+    assert answered(doubted, "No")[1] == told(table)
+
+
+def test_who_leads_may_be_said_to_start() -> None:
+    """Dora has won the first trick."""
+    said, all_told = at(FIRST_TRICK, correction("First", player_a="Dora"))
+    assert said.startswith("Dora leads")
+    assert all_told == FIRST_TRICK
 
 
 def test_after_the_match_nobody_says_who_started_it() -> None:

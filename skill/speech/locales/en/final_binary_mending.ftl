@@ -6,7 +6,7 @@ final_binary-recorded = { $told }.
 final_binary-in-trick = in trick { $index } { $told }
 final_binary-is-trump = { $suit } is trump
 final_binary-is-setup = { $who }'s setup card is { $number }
-final_binary-did-start = { $who } started round { $index }.
+final_binary-did-start = { $who } started round { $index }
 final_binary-up-now = { $who } has { $numbers } face up.
 final_binary-stays = Then it stays as it was.
 
@@ -25,6 +25,7 @@ final_binary-goes-on = So the match is not over yet, and we go on.
 final_binary-turned-instead = { $who } turned the { $number }, not the { $wrong }, in trick { $index }
 final_binary-all-the-same = { $because } Was it so all the same: { $told }?
 final_binary-can-it-be = Can it be that { $told }?
+final_binary-costly = { $told }? Then { $count } cards have to be told again. Shall I put it right?
 ask-final_binary-mending = { $what }
 reprompt-final_binary-mending = I understood: { $told }. Say yes if that is right, or no to leave it as it was. Is it right?
 help-final_binary-mending = { $kind ->
