@@ -9,9 +9,17 @@ from typing import Final
 
 from skill.chair.base import Hearing, Question, question
 from skill.chair.final_binary.cards import numbers_line
+from skill.chair.final_binary.corrections import setups
 from skill.chair.final_binary.known import hidden_numbers
 from skill.chair.final_binary.plays import INSIST, denied
-from skill.chair.final_binary.position import asked_seat, find_seat, state_of, unknown, who
+from skill.chair.final_binary.position import (
+    asked_seat,
+    find_seat,
+    match_of,
+    state_of,
+    unknown,
+    who,
+)
 from skill.chair.final_binary.slots import BINARY_SLOTS, number_in
 from skill.chair.heard import GO_ON, Heard
 from skill.chair.table import UNHEARD, Doubt, Table
@@ -98,10 +106,17 @@ def _told(table: Table, heard: Heard) -> Hearing | None:
         return Hearing(table, (unknown(state, person),))
     if not person and state.phase is Phase.PLAYING:
         return Hearing(table, (line("final_binary-whose-row"),)) if heard.intent != "Two" else None
-    numbers = numbers_in(heard)
+    numbers = numbers_in(heard) or _setup_card(table, heard, seat)
     if not numbers or not all(number in NUMBERS for number in numbers):
         return Hearing(table, (line("final_binary-no-such-binary"),))
     return show(table, seat, numbers)
+
+
+def _setup_card(table: Table, heard: Heard, seat: Seat) -> tuple[Binary, ...]:
+    """The number on somebody's setup card, if it is said that it stays."""
+    if heard.intent != "Stays" or heard.said("binary_a"):
+        return ()
+    return tuple(card.number for _, card in setups(match_of(table), seat))
 
 
 def numbers_in(heard: Heard) -> tuple[int, ...]:

@@ -39,6 +39,12 @@ def test_the_card_that_stays_is_told(said: Heard) -> None:
     assert recorded(sitting, EIGHTH) == "2=2"
 
 
+def test_the_setup_card_may_stay() -> None:
+    """Clara's is the 5."""
+    sitting = at(EIGHTH, **SHORT)
+    assert sitting.say(heard("Stays")) == "Clara keeps 5. Anna?"
+
+
 def test_it_is_asked_after_the_play_is_said_back() -> None:
     before = EIGHTH.removesuffix(" 2:b/1")
     sitting = at(before, **SHORT)
