@@ -117,7 +117,7 @@ def test_all_games_are_served_side_by_side(start: Start) -> None:
     launch = Speaker(instance).envelope({"type": "LaunchRequest"})
     for game, id_ in ids.items():
         answer = Answer(game, instance(for_skill(id_, launch)))
-        assert answer.text.startswith(f"Welcome to {game.capitalize()}")
+        assert answer.text.startswith(f"Welcome to {game.replace('_', ' ').title()}")
 
 
 def test_several_skills_are_served_and_each_keeps_its_own(start: Start) -> None:

@@ -87,8 +87,10 @@ def _slip(said: Heard, rng: Random) -> Heard:
 
 
 def _card(table: Table, rng: Random) -> Heard:
-    """A card of those that may still come; at times one that may not."""
+    """A card of those that may still come; at times one that may not, or that sounds like one."""
     state = state_of(table)
+    if rng.random() < 0.1:
+        return number(rng.choice(("60", "70", "80")))
     gone = [card for card in CARDS if not state.unseen[card]]
     left = [card for card in CARDS if state.unseen[card]]
     card = rng.choice(gone if gone and rng.random() < 0.2 else left)

@@ -10,7 +10,7 @@ from skill.chair.heard import Heard, Said
 from skill.chair.table import Table
 from skill.games.final_binary.actions import Play
 from skill.games.final_binary.cards import HIDDEN, NUMBERS, SETS, Card, Suit
-from skill.games.final_binary.legality import plays, refusal
+from skill.games.final_binary.legality import plays, refusal, turnable
 from skill.games.final_binary.state import FinalBinaryState, Phase
 from tests.alexa.people import named
 from tests.cast import Answering
@@ -91,6 +91,9 @@ def _card(table: Table, rng: Random) -> Heard:
     """One card, or all of a trick; some are halves, of somebody else, or cannot be."""
     state, kind = state_of(table), rng.random()
     play = any_play(state, rng)
+    forbidden = _forbidden(state)
+    if kind < 0.3 and forbidden is not None:
+        return cards(played(Play(state.turn, Card(play.card.suit), forbidden)))
     if kind < 0.5:
         told = tuple(_following(state, rng))
         return cards(*told) if told else cards(played(play))
@@ -108,6 +111,12 @@ def _card(table: Table, rng: Random) -> Heard:
         left = [one for one, count in enumerate(state.deck.binaries) for _ in range(count)]
         return numbers("Row", *rng.sample(left, min(hidden, len(left))), name=name)
     return cards(played(play))
+
+
+def _forbidden(state: FinalBinaryState) -> int | None:
+    """What whoever is last may not turn over, if it is one of two."""
+    row, allowed = state.tableaux[state.turn].row, turnable(state, state.turn)
+    return next((number for number in row if allowed and number not in allowed), None)
 
 
 def _half(play: Play, rng: Random) -> Heard:
