@@ -85,7 +85,7 @@ def _forbidden_fields(state: FinalBinaryState, doubt: Doubt, first: Spoken) -> d
     """The total that would lie there, and which card has to be turned over instead."""
     assert first.card
     [must] = turnable(state, state.turn) or ()
-    others = (it.row[0] for seat, it in enumerate(state.tableaux) if seat != state.turn)
+    others = state.kept_by_others(state.turn) or ()
     return {
         "suit": suit_line(first.card.suit),
         "numbers": numbers_line((*others, must)),

@@ -77,7 +77,7 @@ def recap_alone(table: Table) -> Iterator[Line]:
         if state.tricks:
             yield last_won(state)
         yield from (_lays(state, laid) for laid in state.laid)
-        if _is_bound(state, own_seat(state)):
+        if _has_forbidden(state, own_seat(state)):
             yield total_line(state, own_seat(state))
 
 
@@ -196,16 +196,16 @@ def _warned(was: FinalBinaryState, now: FinalBinaryState) -> Iterator[Line]:
     """What may not be left: at first, and once more before the last card is turned."""
     me = own_seat(now)
     is_last, was_last = (len(state.tableaux[me].row) == 2 for state in (now, was))
-    if _is_bound(now, me) and not (_is_bound(was, me) and is_last is was_last):
+    if _has_forbidden(now, me) and not (_has_forbidden(was, me) and is_last is was_last):
         yield total_line(now, me)
 
 
-def _is_bound(state: FinalBinaryState, me: Seat) -> bool:
+def _has_forbidden(state: FinalBinaryState, me: Seat) -> bool:
     """Whether one is the last to turn an eighth card, and has a number that may not be left."""
-    if state.phase is not Phase.PLAYING or state.last_to_turn() != me:
+    kept = state.kept_by_others(me)
+    if state.phase is not Phase.PLAYING or kept is None or not state.suits_left(me):
         return False
-    others = (tableau.row for seat, tableau in enumerate(state.tableaux) if seat != me)
-    return state.setup.tricks - sum(kept for [kept] in others) in state.tableaux[me].row
+    return state.setup.tricks - sum(kept) in state.tableaux[me].row
 
 
 # A round, or the match, has ended ----------------------------------------------------------------

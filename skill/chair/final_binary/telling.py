@@ -17,7 +17,6 @@ from skill.chair.final_binary.turning import total_line
 from skill.chair.table import Table
 from skill.games.base import Seat
 from skill.games.final_binary.actions import DealSetup, FinalBinaryAction, Play, Show, Trump
-from skill.games.final_binary.cards import HIDDEN
 from skill.games.final_binary.legality import turnable
 from skill.games.final_binary.state import FinalBinaryState, Phase, Round
 from skill.games.final_binary.tricks import Laid, Trick, winning
@@ -150,14 +149,12 @@ def _bound(state: FinalBinaryState) -> Seat | None:
     seat = state.last_to_turn() if state.phase is Phase.PLAYING else None
     if seat is None or len(state.tableaux[seat].row) != 2:
         return None
-    allowed, rows = turnable(state, seat), [tableau.row for tableau in state.tableaux]
-    if allowed is None or any(HIDDEN in row for row in rows):
+    allowed, kept = turnable(state, seat), state.kept_by_others(seat)
+    if allowed is None or kept is None:
         return None
-    low, high = rows[seat]
-    if low != high:
-        return seat if len(allowed) == 1 else None
-    left = sum(row[0] for row in rows)
-    return seat if left == state.setup.tricks else None
+    low, high = state.tableaux[seat].row
+    is_bound = len(allowed) == 1 if low != high else sum(kept) + low == state.setup.tricks
+    return seat if is_bound else None
 
 
 # Rounds and the end ------------------------------------------------------------------------------

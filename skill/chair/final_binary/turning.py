@@ -34,13 +34,13 @@ def may_turn(table: Table, heard: Heard) -> Iterator[Line]:
     assert seat is not None
     if not state.suits_left(seat):
         yield line("final_binary-turns-no-more", who=who(state, seat))
-    elif number is not None and not _is_bound(state, seat):
+    elif number is not None and not _turns_the_last(state, seat):
         yield _whether_up(state, seat, number)
     else:
         yield total_line(state, seat)
 
 
-def _is_bound(state: FinalBinaryState, seat: Seat) -> bool:
+def _turns_the_last(state: FinalBinaryState, seat: Seat) -> bool:
     """Whether the next card that somebody turns over is the last eighth one."""
     return state.last_to_turn() == seat and state.suits_left(seat) == 1
 
@@ -57,16 +57,14 @@ def _whether_up(state: FinalBinaryState, seat: Seat, number: Binary) -> Line:
 
 def total_line(state: FinalBinaryState, seat: Seat) -> Line:
     """What the last one to turn an eighth card may not leave, as far as that is clear."""
-    total = state.setup.tricks
-    others = [tableau.row for at, tableau in enumerate(state.tableaux) if at != seat]
-    if state.last_to_turn() != seat or any(HIDDEN in row for row in others):
+    total, kept = state.setup.tricks, state.kept_by_others(seat)
+    if kept is None:
         return line("final_binary-total-open", total=total)
-    kept = tuple(number for [number] in others)
     last = line("final_binary-turns-last", who=who(state, seat), others=numbers_line(kept))
     allowed = turnable(state, seat)
     row = state.tableaux[seat].row
     forbidden = total - sum(kept)
-    if not _is_bound(state, seat) or allowed is None:
+    if not _turns_the_last(state, seat) or allowed is None:
         if forbidden not in NUMBERS:
             return line("final_binary-leaves-any", last=last, total=total)
         return line("final_binary-may-not-leave", number=forbidden, last=last, total=total)
