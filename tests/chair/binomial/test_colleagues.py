@@ -22,7 +22,6 @@ from skill.games.binomial.judging import Variant
 from skill.games.binomial.postulates import Postulate
 from skill.games.binomial.setup import BinomialSetup, Player, SheetKind
 from skill.games.binomial.state import BINOMIAL, BinomialState, initial
-from skill.speech.line import line
 from tests.chair.binomial.playing_alone import DAY, on, strength
 from tests.chair.binomial.sitting import Sitting, alone, any_answer, at_the_table
 from tests.chair.binomial.tables import NOBODY
@@ -321,32 +320,6 @@ def test_nobody_says_the_same_twice_running() -> None:
 
 
 # In words --------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("moment", [*Moment, *Farewell])
-@pytest.mark.parametrize("character", CHARACTERS)
-def test_a_remark_is_one_short_sentence_in_three_wordings_and_asks_nothing(
-    character: str, moment: StrEnum
-) -> None:
-    said = [
-        words([line(f"binomial-talk-{character}-{moment}", wording=wording)])
-        for wording in range(4)
-    ]
-    assert len(set(said)) == 3  # a fourth is none
-    for remark in said:
-        assert remark[-1] in ".!"
-        assert not set(remark[:-1]) & set(".!?:;0123456789"), remark
-        assert len(remark.split()) <= 10, remark
-
-
-def test_no_two_of_them_say_the_same() -> None:
-    said = [
-        words([line(f"binomial-talk-{character}-{moment}", wording=wording)])
-        for character in CHARACTERS
-        for moment in (*Moment, *Farewell)
-        for wording in range(3)
-    ]
-    assert len(set(said)) == len(said)
 
 
 # At the table ----------------------------------------------------------------------------------

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from enum import StrEnum
 from functools import cache
 from itertools import pairwise
 from random import Random
@@ -21,7 +20,6 @@ from skill.chair.table import Company, Lobby, Profile
 from skill.games.final_binary.actions import Pass, Play
 from skill.games.final_binary.setup import Hands
 from skill.games.final_binary.state import FinalBinaryMatch
-from skill.speech.line import line
 from tests.chair.final_binary.dealt import ENDED, SHORT, YES, after, dealt, said_at
 from tests.chair.final_binary.tables import cards, numbers
 from tests.chair.sitting import Sitting, counted, heard, until_over, words
@@ -157,30 +155,6 @@ def said_last(**profile: bool) -> str:
     """What is said as you win a match."""
     before = replace(dealt(*SHORT, then=ONE_LEFT, rounds=1), profile=Profile(**profile))  # type: ignore[arg-type]
     return words(talk(before, after(before, LAST_TRICK)))
-
-
-@pytest.mark.parametrize("character", CHARACTERS)
-@pytest.mark.parametrize("moment", [*Moment, *Farewell])
-def test_a_remark_is_one_short_sentence_and_no_question(character: str, moment: StrEnum) -> None:
-    said = [
-        words([line(f"final_binary-talk-{character}-{moment}", wording=wording)])
-        for wording in range(4)
-    ]
-    assert len(set(said)) == 3  # a fourth is none
-    for remark in said:
-        assert remark[-1] in ".!"
-        assert not set(remark[:-1]) & set(".!?:;0123456789"), remark
-        assert len(remark.split()) <= 10, remark
-
-
-def test_no_two_of_them_say_the_same() -> None:
-    said = [
-        words([line(f"final_binary-talk-{character}-{moment}", wording=wording)])
-        for character in CHARACTERS
-        for moment in (*Moment, *Farewell)
-        for wording in range(3)
-    ]
-    assert len(set(said)) == len(said)
 
 
 # Who they are ----------------------------------------------------------------------------------
